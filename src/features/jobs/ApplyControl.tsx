@@ -7,8 +7,8 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { askForLogin } from './askForLogin.ts';
 
 /**
- * How to apply (JOBS-07): for members `Apply Job`, or a disabled `Already applied`; for visitors the way to the login,
- * which keeps where they came from. Without scripts it is a plain link to the login.
+ * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that leads back. Without
+ * scripts a plain link.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const signedIn = useSignedIn();

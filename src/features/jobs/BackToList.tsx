@@ -6,7 +6,6 @@ import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isNarrow, type BoardFocus } from './useBoardFocus.ts';
 
-/** Beside the list only the keyboard needs a way back to it: one Shift+Tab before the job's heading. */
 const Back = styled(Button)({
   marginBottom: 8,
   [up.md]: {
@@ -18,16 +17,13 @@ const Back = styled(Button)({
 });
 
 interface Props {
-  /** address of the list without a chosen job */
   to: string;
-  /** id of the chosen job */
   job: string;
   focus: BoardFocus;
-  /** what it is called */
   children: ReactNode;
 }
 
-/** The way from a job back to the list that it was chosen in. */
+/** Link from a job to its list; on wide windows only visible with keyboard focus. */
 export function BackToList({ to, job, focus, children }: Props): React.JSX.Element {
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,7 +35,7 @@ export function BackToList({ to, job, focus, children }: Props): React.JSX.Eleme
       focus.toCard(job);
       return;
     }
-    // Whoever came from the list goes back to it as it was, scrolled to the same place.
+    // Go back in history, which restores the scroll position.
     if ((location.state as { fromBoard?: unknown } | null)?.fromBoard !== true || how !== 'PUSH') return;
     event.preventDefault();
     void navigate(-1);

@@ -15,7 +15,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** The job beside the list; on a phone a view of its own with a way back (JOBS-02). */
+/** Details beside the list; on phones a view of their own with a way back (JOBS-02). */
 export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element {
   return (
     <>

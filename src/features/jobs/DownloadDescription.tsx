@@ -7,10 +7,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 const ICON = <Icon name="download" />;
 
-/**
- * Saves the uploaded job description, or says that there is none (JOBS-08). A file of another site opens in a new tab:
- * it is not ours to fetch.
- */
+/** Downloads the job description, or says that there is none (JOBS-08). External files open in a new tab. */
 export function DownloadDescription({ file }: { file: string | null }): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const link = parseLink(file);
@@ -23,7 +20,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
   }
 
   const { href } = link;
-  // Without scripts the browser saves what the link leads to.
+  // Without scripts the link itself downloads.
   const save = (event: React.MouseEvent): void => {
     event.preventDefault();
     setBusy(true);

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import type { Fact } from './jobText.ts';
 
-/** From here on the details are wide enough for pay, experience and closing date beside each other. */
+/** Minimum width for three facts side by side. */
 const WIDE = '@media (min-width:1360px)';
 
-/** Facts in two columns, each a small label over its value; on wide windows three. */
+/** Facts in two columns, each a label over its value; three on wide windows. */
 export const FactGrid = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -15,7 +15,7 @@ export const FactGrid = styled(Box)({
   fontVariantNumeric: 'tabular-nums lining-nums',
   '& > div': { minWidth: 0, padding: '8px 0 10px', borderTop: `1px solid ${tone.line}` },
   [up.lg]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-  // What one looks for first: larger, on a panel of its own; pay, which is long, has a line of its own on a phone.
+  // Lead facts: larger, on a panel; pay, which is long, has its own row on phones.
   '&[data-lead]': {
     gap: '16px clamp(16px, 3vw, 32px)',
     padding: 'clamp(16px, 2.4vw, 24px)',
@@ -24,27 +24,24 @@ export const FactGrid = styled(Box)({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     '& > div': { padding: 0, borderTop: 0 },
     '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: '1 / -1' },
-    // Side by side where a range of pay fits on its line.
+    // Side by side where a pay range fits on one line.
     [WIDE]: {
       gridTemplateColumns: 'repeat(3, auto)',
       '& > div:first-of-type:nth-last-of-type(3)': { gridColumn: 'auto' },
     },
   },
-  // Long lines of their own.
+  // Long values get full rows.
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }) as typeof Box;
 
 interface OneFactProps {
   label: string;
-  /** how large its value is */
   look?: TypographyProps['variant'];
-  /** a word about it, below */
+  /** note below the value */
   note?: string | null;
-  /** the value */
   children: ReactNode;
 }
 
-/** One fact of a grid. */
 export function OneFact({ label, look = 'h5', note = null, children }: OneFactProps): React.JSX.Element {
   return (
     <div>

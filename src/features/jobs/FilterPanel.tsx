@@ -13,7 +13,7 @@ const Panel = styled(Box)({
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 }) as typeof Box;
 
-/** The filters, behind the browser's own disclosure, which opens without scripts. */
+/** Filters in a native `details`, which works without scripts. */
 export function FilterPanel({ filters }: { filters: JobFilters }): React.JSX.Element {
   const set = Object.keys(filters).length;
   return (

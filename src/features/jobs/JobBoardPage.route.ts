@@ -8,10 +8,9 @@ import { filtersInWords } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 
-/** Fetches the list, the shown job and the filters' categories. */
 export const preload = ({ ask, url }: PreloadContext): Promise<unknown> => preloadBoard(ask, readBoardAddress(url.searchParams));
 
-/** The newest jobs and when they were changed, for the sitemap (JOBS-09). */
+/** Newest jobs with their last change, for the sitemap (JOBS-09). */
 export const sitemap = async ({ ask }: { ask: Ask }): Promise<SitemapEntry[]> =>
   (await newestJobs(ask)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 

@@ -9,7 +9,7 @@ import { useBoard } from './useBoard.ts';
 import { useBoardFocus } from './useBoardFocus.ts';
 import { useFailureToasts } from './useFailureToasts.ts';
 
-/** The job board (JOBS-01 to JOBS-09): search, list and details, all of which follow the address. */
+/** Job board (JOBS-01 to JOBS-09): search, list and details, all driven by the URL. */
 export default function JobBoardPage(): React.JSX.Element {
   const [query] = useSearchParams();
   const address = readBoardAddress(query);

@@ -11,7 +11,7 @@ import { WITHIN_BOARD } from './boardAddress.ts';
 import { JobChips } from './JobChips.tsx';
 import { closesIn, markOf, payOf } from './jobText.ts';
 
-/** The place of one job in the list, here or on its way. */
+/** Layout of a card and its skeleton. */
 export const place: CSSObject = {
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
@@ -22,7 +22,7 @@ export const place: CSSObject = {
   padding: '20px clamp(16px, 2vw, 24px)',
   borderTop: `1px solid ${tone.line}`,
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  // On a tablet a card is as wide as the page: pay and closing day stand at its end.
+  // On tablets cards are as wide as the page: pay and closing day move to the end.
   [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
     gridTemplateColumns: '48px minmax(0, 1fr) auto',
     minHeight: 128,
@@ -31,14 +31,13 @@ export const place: CSSObject = {
   },
 };
 
-/** The whole card is one link. */
 const Row = styled(ListItemButton)({
   ...place,
   borderRadius: 0,
   '&:hover h3': { color: tone.primary },
-  // A chip keeps its edge where the card takes its colour.
+  // Chips keep their outline on a hovered card.
   '&:hover .MuiChip-colorDefault': { backgroundColor: tone.surface },
-  // On narrow windows nothing is open beside the list, so nothing is marked.
+  // On narrow windows no job is open beside the list, so none is highlighted.
   [down.md]: { '&.Mui-selected:not(:hover)': { backgroundColor: 'transparent' }, '&.Mui-selected:hover': { backgroundColor: tone.tint } },
   [up.md]: {
     '&.Mui-selected': { boxShadow: `inset 4px 0 0 ${tone.primary}` },
@@ -49,19 +48,17 @@ const Row = styled(ListItemButton)({
 
 interface Props {
   job: Job;
-  /** Whether its details are the shown ones. */
   current: boolean;
-  /** Address of the board with this job chosen. */
   to: string;
-  /** The moment that `Closes in …` counts from. */
+  /** Reference time of `Closes in …`. */
   asOf: Date;
-  /** Beside its organisation, where there is room: where it stands in moderation. */
+  /** Moderation status beside the organisation. */
   badge?: ReactNode;
-  /** A link of its own over the card, which is one link by itself. */
+  /** A separate link on top of the card's link. */
   over?: ReactNode;
 }
 
-/** One job of the list: a link to its details (JOBS-02, JOBS-03). */
+/** Job card that links to its details (JOBS-02, JOBS-03). */
 export function JobCard({ job, current, to, asOf, badge, over }: Props): React.JSX.Element {
   const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
   return (

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { Job } from '../../api/models/job.ts';
 import { chipsOf } from './jobText.ts';
 
-/** Chips in a row that wraps. */
 export const ChipRow = styled(Stack)({
   flexDirection: 'row',
   flexWrap: 'wrap',
@@ -15,11 +14,11 @@ export const ChipRow = styled(Stack)({
 
 interface Props {
   job: Job;
-  /** They lie on the brand surface. */
+  /** On the brand surface. */
   onDeep?: boolean;
 }
 
-/** Place, remote, type and level of a job at a glance; what can be done from anywhere has a colour of its own. */
+/** Location, remote, type and level; remote has its own colour. */
 export function JobChips({ job, onDeep = false }: Props): React.JSX.Element | null {
   const words = chipsOf(job);
   if (words.length === 0) return null;

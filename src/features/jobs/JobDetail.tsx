@@ -14,12 +14,12 @@ import { factsOf, leadFactsOf } from './jobText.ts';
 const Sheet = styled(Paper)({
   display: 'flex',
   flexDirection: 'column',
-  // Clipped without making a box that scrolls: the way to apply sticks to the window, not to the sheet.
+  // `clip` creates no scroll container, so that the apply button sticks to the window.
   overflow: 'clip',
 }) as typeof Paper;
 
 const Actions = styled(Stack)({
-  // On a phone the way to apply stays at the thumb while the job is read.
+  // On phones the apply button is sticky at the bottom.
   order: 1,
   position: 'sticky',
   bottom: 0,
@@ -31,7 +31,7 @@ const Actions = styled(Stack)({
   borderRadius: `0 0 ${radius - 1}px ${radius - 1}px`,
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
-  // In the preview nobody applies, and the dialog has buttons of its own at the thumb.
+  // The preview has no apply button, and its dialog has sticky buttons.
   '[role=dialog] &': { position: 'static' },
   [low]: { position: 'static' },
   [up.md]: {
@@ -52,21 +52,20 @@ const paragraphs = (text: string): string[] => text.split(/\r?\n\s*\r?\n/).filte
 
 interface Props {
   job: Job;
-  /** The moment that `Reposted … ago` and `Closes in …` count from. */
   asOf: Date;
-  /** Takes the focus when the job is chosen. */
+  /** Focused when the job is chosen. */
   headingRef: Ref<HTMLHeadingElement>;
-  /** Saves it for later, where that is offered. */
+  /** Save button, where available. */
   saving?: ReactNode;
-  /** Above everything that can be done: where it stands in moderation. */
+  /** Moderation status above the actions. */
   notice?: ReactNode;
-  /** It is not on the board yet: there is nothing to share. */
+  /** Unpublished: hides sharing. */
   preview?: boolean;
-  /** What can be done with it; the way to apply when left out. */
+  /** Actions; the apply button by default. */
   actions?: ReactNode;
 }
 
-/** Everything that a job tells (JOBS-05), how to apply (JOBS-07) and its description as a file (JOBS-08). */
+/** Details of a job (JOBS-05) with apply button (JOBS-07) and description file (JOBS-08). */
 export function JobDetail({
   job,
   asOf,

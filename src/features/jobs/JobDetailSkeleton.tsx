@@ -12,7 +12,6 @@ const Band = styled(Stack)({
 });
 const Body = styled(Stack)({ gap: 28, minHeight: 560, padding: '24px clamp(16px, 3vw, 40px) 32px' });
 
-/** A job that is on its way. */
 export function JobDetailSkeleton(): React.JSX.Element {
   return (
     <Paper sx={{ overflow: 'clip' }}>

@@ -31,12 +31,12 @@ const Words = styled(Stack)({
 const Mark = styled(KolamMark)({
   width: 56,
   height: 56,
-  // Stands off a band of its own colour.
+  // Separated from a band of the same colour.
   boxShadow: `0 0 0 1px ${tone.deepLine}`,
   [up.sm]: { width: 96, height: 96, padding: 12 },
 });
 
-/** On a phone only its drawing. */
+/** Icon only on phones. */
 const Share = styled(ShareButton)({
   [down.sm]: { width: 44, minWidth: 44, padding: 0, '& > span:last-child': { display: 'none' } },
 });
@@ -45,15 +45,14 @@ interface Props {
   job: Job;
   asOf: Date;
   headingRef: Ref<HTMLHeadingElement>;
-  /** saves it for later, where that is offered */
   saving?: ReactNode;
-  /** Nobody can find it yet. */
+  /** Not on the board yet. */
   preview: boolean;
 }
 
-/** The head of a job: what, for whom, where, and how fresh it is (JOBS-05). Each employer has a kolam of its own. */
+/** Header of a job (JOBS-05). Each employer has its own kolam. */
 export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): React.JSX.Element {
-  // Nobody can find or share what is not on the board.
+  // Unpublished jobs cannot be shared.
   const onBoard = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>

@@ -17,12 +17,11 @@ import type { BoardFocus } from './useBoardFocus.ts';
 interface Props {
   list: BoardList;
   address: BoardAddress;
-  /** Id of the job whose details are shown. */
   currentId: string | null;
   focus: BoardFocus;
 }
 
-/** The list of jobs, three more at a time; beside the details a panel of at most 770 px that scrolls inside (JOBS-02). */
+/** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
   const { jobs, error, loading, hasMore, asOf } = list;
   const { list: panel, loadMore } = focus;

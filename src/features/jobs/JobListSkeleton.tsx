@@ -6,7 +6,7 @@ import { place } from './JobCard.tsx';
 
 const Place = styled(Box)(place) as typeof Box;
 
-/** Three jobs that are on their way (JOBS-02), as high as they will be. */
+/** Skeletons of three jobs (JOBS-02), with the final height. */
 export function JobListSkeleton(): React.JSX.Element {
   return (
     <Loading label="Loading jobs">

@@ -8,7 +8,7 @@ interface Props {
   address: BoardAddress;
 }
 
-/** What is shown, of how many and for which words; read out when a search or `Load More` changes it. */
+/** Live summary of count, total and search. */
 export function ListSummary({ list: { jobs, total, corrected }, address }: Props): React.JSX.Element {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>

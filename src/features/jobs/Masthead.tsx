@@ -13,7 +13,7 @@ const Root = styled(Container)({
   display: 'grid',
   gap: 'clamp(16px, 2vw, 24px)',
   paddingBlock: 'clamp(20px, 4vw, 56px) 0',
-  // On a phone a chosen job is a view of its own: of the board's head only its name stays, as a line above the job.
+  // On phones a chosen job is its own view, so the masthead shrinks to a line.
   [down.md]: {
     '&[data-view=detail]': {
       paddingBlock: '12px 0',
@@ -32,7 +32,6 @@ const Lead = styled(Stack)({
   borderTop: `2px solid ${tone.ink}`,
 });
 
-/** The head of the board: its name, who may apply, and the search (JOBS-01). */
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {
   const signedIn = useSignedIn();
   const name = useAppSelector(({ user }) => user.name);

@@ -17,14 +17,11 @@ const Form = styled(Box)({
 
 const LONGEST = 200;
 
-/** The form's text fields and selects. */
+/** Returns the form's text fields and selects. */
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
 
-/**
- * Searches by words, place and filters (JOBS-01, JOBS-03). A plain GET form that works without scripts; with them it navigates,
- * and the list follows the address.
- */
+/** Search form with filters (JOBS-01, JOBS-03). A GET form that works without scripts; with them it navigates. */
 export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Element {
   const { keyword, location, filters } = address;
   const navigate = useNavigate();
@@ -45,7 +42,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
     event.preventDefault();
     const query = new URLSearchParams(fieldsOf(event.currentTarget).map(({ name, value }) => [name, value]));
     const wanted = boardPath(readBoardAddress(query));
-    // Offline the list stays: a new search would replace it by a failure.
+    // Offline the list stays, because a new search would fail.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return;
     // The button below the filters leads to what they have found; the one beside the words leaves the focus with them.
@@ -68,14 +65,14 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
 
 interface WordsProps {
   label: string;
-  /** What to type: the placeholder, and part of the accessible name. */
+  /** Placeholder, and part of the accessible name. */
   hint: string;
   icon: IconName;
   name: string;
   value: string;
 }
 
-/** Not a `TextField`, which brings MUI's menus and dialogs along: 17 kB more for a first load. */
+/** Not a `TextField`, which would add 17 kB of MUI's menus and dialogs to the first load. */
 function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Element {
   const id = useId();
   return (

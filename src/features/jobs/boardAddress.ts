@@ -2,32 +2,29 @@ import { paths } from '../../config/paths.ts';
 import { beginning } from '../../lib/text.ts';
 import { FILTERS, readFilters, type JobFilters } from '../../../shared/jobSearch.ts';
 
-/** How many jobs the list shows at first, and how many `Load More` adds (JOBS-02). */
+/** Jobs shown at first, and added by `Load More` (JOBS-02). */
 export const JOBS_PER_STEP = 3;
 
-/** Most jobs that an address may ask for at once, so that a made-up one costs little. */
+/** Maximum from the URL, so that an invented one costs little. */
 const MOST_SHOWN = 300;
 const LONGEST_WORDS = 200;
 
-/** What the address of the job board says (JOBS-03, D-7). */
+/** URL state of the job board (JOBS-03, D-7). */
 export interface BoardAddress {
-  /** Search words; empty: all jobs. */
   keyword: string;
-  /** City, or `remote`; empty: anywhere. */
   location: string;
-  /** The words are searched as they are, misspelt or not. */
+  /** Disables spelling correction. */
   exact: boolean;
-  /** What the list is narrowed by. */
+  /** Active filters. */
   filters: JobFilters;
-  /** Id of the chosen job; null: none was chosen. */
+  /** Chosen job; null: none. */
   job: string | null;
-  /** How many jobs the list shows; a multiple of three. */
   show: number;
 }
 
 const words = (text: string | null): string => beginning((text ?? '').trim(), LONGEST_WORDS);
 
-/** Reads the query of an address; whatever is missing or makes no sense gets its default. */
+/** Reads the URL's query; missing or invalid parts get their default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {
   const steps = Math.ceil(Number(query.get('show') ?? JOBS_PER_STEP) / JOBS_PER_STEP);
   return {
@@ -40,7 +37,7 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
   };
 }
 
-/** The link to a state of the board; parts with their default are left out, so that each state has one address. */
+/** Builds the URL of a board state; default values are omitted, so that each state has one URL. */
 export function boardPath({
   keyword = '',
   location = '',
@@ -60,20 +57,19 @@ export function boardPath({
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;
 }
 
-/** What is searched for. */
 export type BoardSearch = Pick<BoardAddress, 'keyword' | 'location' | 'filters'>;
 
-/** Whether the visitor searched for something. */
+/** Returns whether there is a search. */
 export const isSearch = ({ keyword, location, filters }: BoardSearch): boolean =>
   keyword !== '' || location !== '' || Object.keys(filters).length > 0;
 
-/** Names below `/api/jobs/` that are calls, not jobs (D-46). */
+/** Names below `/api/jobs/` that are calls, not job ids (D-46). */
 const CALLS = new Set(['alljobs', 'search', 'jobbystatus', 'jobscreatedbyuser', 'jobsappliedbyuser', 'applyjob', 'postjob', 'status']);
 
-/** Whether a text can be the id of a job; anything else is not worth asking the backend for. */
+/** Returns whether a text can be a job id, before a request is made. */
 export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && !CALLS.has(text.toLowerCase());
 
-/** Options of the board's own navigations: the page stays where it is scrolled to, and `Back to all jobs` can go back. */
+/** Navigation options within the board: keep the scroll position, and let `Back to all jobs` go back in history. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;
 
 /** How the filters are applied: the focus goes to the list, and the page with it. */

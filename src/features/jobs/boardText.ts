@@ -3,7 +3,7 @@ import { counted } from '../../lib/text.ts';
 import { isSearch, type BoardSearch } from './boardAddress.ts';
 import { searchedFor } from '../../../shared/jobSearch.ts';
 
-/** What the list shows, as a sentence; read out when a search or `Load More` changes it. */
+/** Describes the shown list; announced when it changes. */
 export function summaryOf(search: BoardSearch, shown: number, total: number): string {
   const kind = isSearch(search) ? 'job' : 'open job';
   const jobs = counted(total, kind);

@@ -1,5 +1,5 @@
 import { boardPath, type BoardAddress } from './boardAddress.ts';
 
-/** The Atom feed of a search: the same address, but for what is chosen in it. */
+/** Atom feed of a search: the board's URL without the chosen job. */
 export const feedPath = ({ keyword, location, exact, filters }: BoardAddress): string =>
   boardPath({ keyword, location, exact, filters }).replace(/^[^?]*/, '/jobs.atom');

@@ -13,7 +13,7 @@ const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
   link: plain,
   choice: plain,
   listed: plain,
-  // Only its address is known, which is another one for another file.
+  // Only the address is known; another file has another address.
   file: plain,
   texts: (values) => values.join(', '),
   day: (value) => (value === null ? '' : formatDay(value)),
@@ -25,5 +25,5 @@ const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
   },
 };
 
-/** Returns each field of a job as people read it, by the names of the wire; an empty string where it has no value. */
+/** Formats each field of a job by wire name; an empty string without a value. */
 export const fieldTexts = (job: Job): Readonly<Record<JobField, string>> => convertJob(job, ['model', 'wire'], TO_TEXT);

@@ -4,7 +4,7 @@ import { closesIn, placeOf } from './jobText.ts';
 
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
-/** Null without any pay, and for a minimum above the maximum, which search engines refuse. */
+/** Null without pay, and for a minimum above the maximum, which search engines reject. */
 const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'HOUR') =>
   (least || most) && !(least && most && least > most)
     ? {
@@ -19,10 +19,8 @@ const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'H
 const listed = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
 
 /**
- * A job as a schema.org `JobPosting` (JOBS-09).
- *
- * @returns null for a job that is not open at that moment, which only its poster and admins see; and without an employer,
- *   because search engines refuse a posting that names none (D-52)
+ * Builds a schema.org `JobPosting` (JOBS-09).
+ * @returns null for a job that is not open, or without an employer, which search engines require (D-52)
  */
 export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
   if (job.organization === null || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
@@ -37,7 +35,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.createdAt === null ? {} : { datePosted: isoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT[job.type.toLowerCase()] ?? 'OTHER' }),
-    // Without a place it has to be remote; else the country is all that is known.
+    // Without a place it must be remote; otherwise only the country is known.
     ...(job.location === null && job.remote
       ? {}
       : {
@@ -59,5 +57,5 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
   };
 }
 
-/** The end of the closing day in India, where the day is known. */
+/** End of the closing day in India, if valid. */
 const validThrough = (day: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59+05:30` : day);

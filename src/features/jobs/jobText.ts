@@ -7,21 +7,20 @@ import { formatRupeeRange } from '../../lib/money.ts';
 import { counted } from '../../lib/text.ts';
 import { fieldTexts } from './fieldTexts.ts';
 
-/** One line of a job's facts. */
 export interface Fact {
   label: string;
   value: string;
-  /** A few words more about the value. */
+  /** Additional text. */
   note: string | null;
 }
 
-/** Where the work is done; null when the job says nothing about it. */
+/** Returns the place of work; null when unknown. */
 export function placeOf({ location, remote }: Job): string | null {
   if (!remote) return location;
   return location === null || location.toLowerCase() === 'remote' ? 'Remote' : `${location} or remote`;
 }
 
-/** Years of experience asked for: `3–6 years`; null when neither end is given. */
+/** Formats the required experience: `3–6 years`; null when unknown. */
 export function experienceOf({ minExperience: least, maxExperience: most }: Job): string | null {
   if (least !== null && most !== null && least !== most) return `${least}–${most} years`;
   const one = most ?? least;
@@ -31,14 +30,14 @@ export function experienceOf({ minExperience: least, maxExperience: most }: Job)
   return most === null ? `From ${years}` : `Up to ${years}`;
 }
 
-/** Pay by the year, else by the hour, in rupees without decimals (JOBS-05); null when the job tells none. */
+/** Formats yearly, else hourly pay, in rupees without decimals (JOBS-05); null when unknown. */
 export function payOf(job: Job): string | null {
   const [yearly, hourly] = [formatRupeeRange(job.minSalary, job.maxSalary), formatRupeeRange(job.minRate, job.maxRate)];
   if (yearly !== null) return `${yearly} a year`;
   return hourly === null ? null : `${hourly} an hour`;
 }
 
-/** How many applied (JOBS-05); of one person `Over 1 people` would not be true. */
+/** Formats the number of applicants (JOBS-05), avoiding `Over 1 people`. */
 export function applicantsOf({ appliedBy: { length } }: Job): string {
   if (length === 0) return 'No one has applied';
   return length === 1 ? '1 person applied' : `Over ${groupIndian(length)} people applied`;
@@ -47,11 +46,10 @@ export function applicantsOf({ appliedBy: { length } }: Job): string {
 const DAY_MS = 86_400_000;
 
 /**
- * How long one can still apply: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Whole weeks and months, so
- * that nobody is told more time than there is.
- *
- * @param asOf the moment to count from
- * @returns null when the closing date is missing or unreadable
+ * Formats the time until closing: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Rounded down, so that it never promises
+ * too much.
+ * @param asOf reference time
+ * @returns null when missing or unreadable
  */
 export function closesIn({ closingDate }: Job, asOf: Date): string | null {
   const last = closingDate === null ? null : isoDay(closingDate);
@@ -64,16 +62,15 @@ export function closesIn({ closingDate }: Job, asOf: Date): string | null {
 }
 
 /**
- * When the job was last put on the board (JOBS-05); null when that is not known.
- *
- * @param asOf the moment to count from
+ * Formats the last publication (JOBS-05); null when unknown.
+ * @param asOf reference time
  */
 export function repostedOf({ updatedAt, createdAt }: Job, asOf: Date): string | null {
   const age = timeSince(updatedAt ?? createdAt, asOf);
   return age === null ? null : `Reposted ${age} ago`;
 }
 
-/** What most people look for first: pay, experience, how long one can still apply. */
+/** Returns pay, experience and closing time. */
 export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   return withValue([
@@ -83,22 +80,22 @@ export function leadFactsOf(job: Job, asOf: Date): Fact[] {
   ]);
 }
 
-/** Fields with a place of their own in the detail; all others are facts. */
+/** Fields with their own place; all others are facts. */
 const PLACED: ReadonlySet<JobField> = new Set<JobField>([
   ...(['jobTitle', 'organization', 'jobCategory', 'description', 'jobQualification', 'skills', 'closingDate'] as const),
   ...(['minjobExperience', 'maxjobExperience', 'minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
   ...(['email', 'extLink', 'jobDescription'] as const),
 ]);
 
-/** The facts of most interest, in their order; the others follow in the order of the form. */
+/** Facts shown first; the others follow in form order. */
 const FIRST_FACTS = ['jobCarrerLevel', 'jobType', 'hoursPerWeek', 'location', 'remotePosition', 'jobIndustry'] as const;
 
 const FACTS: readonly JobField[] = [...new Set([...FIRST_FACTS, ...JOB_FIELDS])].filter((field) => !PLACED.has(field));
 
-/** Shorter than in the form. */
+/** Labels shorter than in the form. */
 const FACT_LABELS: Partial<Record<JobField, string>> = { remotePosition: 'Remote', jobIndustry: 'Industry' };
 
-/** What a job tells besides (JOBS-05), in the order of interest. */
+/** Returns the other facts (JOBS-05). */
 export function factsOf(job: Job): Fact[] {
   const yearly = formatRupeeRange(job.minSalary, job.maxSalary);
   const texts = fieldTexts(job);
@@ -106,7 +103,7 @@ export function factsOf(job: Job): Fact[] {
     [RATE, yearly === null ? null : formatRupeeRange(job.minRate, job.maxRate)],
     ...FACTS.map((field): [string, string | null] => {
       const row = rowOf(field);
-      // What does not hold is no fact.
+      // False flags are omitted.
       const missing = texts[field] === '' || (row.kind === 'flag' && texts[field] === row.off);
       return [FACT_LABELS[field] ?? row.label, missing ? null : texts[field]];
     }),
@@ -116,15 +113,15 @@ export function factsOf(job: Job): Fact[] {
 
 const RATE = 'Rate an hour';
 
-/** What is missing is left out; dates are `Not specified`. */
+/** Omits missing values. */
 const withValue = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
-/** The words that tell a job apart at a glance: where, how much, how senior. */
+/** Returns the chips: location, hours, level. */
 export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
   const place = remote && location?.toLowerCase() === 'remote' ? null : location;
   return [place, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);
 }
 
-/** The drawing of an employer: the same wherever its name stands. */
+/** Seed of an employer's kolam. */
 export const markOf = ({ organization, title }: Job): string => organization ?? title;

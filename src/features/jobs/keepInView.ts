@@ -1,12 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Scrolls the list, and nothing but the list, so that the card of a job is in view: after Back and Forward, and where an
- * address names a job far down, the chosen job is where the eye expects it (D-7). Where the list flows with the page,
- * nothing is scrolled.
- *
- * @param first the list has only just come to life: where the visitor has scrolled the served one, or touches it right
- * now, which is what brings it to life, it stays as it is. What moved under a press would take the press away.
+ * Scrolls the list, and only the list, so that a job's card is visible after Back, Forward or a direct link (D-7). A list that flows with
+ * the page is not scrolled.
+ * @param first at hydration: the list stays if the visitor has scrolled or is touching it, since moving it would cancel the press
  */
 export function keepInView(list: HTMLElement | null, jobId: string | null, first: boolean): void {
   const card = jobId === null ? null : list?.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('li');
@@ -15,11 +12,11 @@ export function keepInView(list: HTMLElement | null, jobId: string | null, first
   if (first && (scroller.scrollTop > 0 || window.event instanceof UIEvent)) return;
   const [outer, inner] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
   if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
-  // A third down, because the foot of the panel may be below the window.
+  // A third down, because the end of the panel may be below the window.
   scroller.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 3;
 }
 
-/** Keeps the card of the shown job in view, see `keepInView`. */
+/** Applies `keepInView` when the shown job changes. */
 export function useInView(list: RefObject<HTMLElement | null>, jobId: string | null): void {
   const alive = useRef(false);
   useEffect(() => {

@@ -2,14 +2,14 @@ import { Box, Paper, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { tone, up } from '../../theme/tokens.ts';
 
-/** Pixels (JOBS-02). */
+/** Maximum height in pixels (JOBS-02). */
 const MOST_HIGH = 770;
 
-/** The list as a whole; its `data-part="scroller"` scrolls beside the details. */
+/** Panel of a list; its `data-part="scroller"` scrolls beside the details. */
 export const Panel = styled(Paper)({
   overflow: 'hidden',
-  // Beside the details the list stays while they are read, so it must not be higher than the window below the header.
-  // On a phone it flows with the page: a list that scrolls inside a page that scrolls hides its own end.
+  // Sticky beside the details, so limited to the window's height. On phones it flows with the page, because nested scrolling would hide
+  // its end.
   [up.md]: {
     display: 'flex',
     flexDirection: 'column',
@@ -18,7 +18,7 @@ export const Panel = styled(Paper)({
   },
 }) as typeof Paper;
 
-/** What it is, and how much is shown. */
+/** Heading and count. */
 export const Head = styled(Stack)({
   flexDirection: 'row',
   flex: 'none',
@@ -29,5 +29,5 @@ export const Head = styled(Stack)({
   padding: '16px clamp(16px, 2vw, 24px) 14px',
 }) as typeof Stack;
 
-/** Below the jobs: the way on, or what failed. */
+/** `Load More`, or an error. */
 export const Foot = styled(Box)({ padding: 16, borderTop: `1px solid ${tone.line}` });

@@ -7,35 +7,33 @@ import { useNow } from '../../ui/useNow.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { jobsIn, missingStatus, isProvisional, searchOf } from './boardData.ts';
 
-/** The list as far as it is shown. */
+/** State of the visible list. */
 export interface BoardList {
-  /** The jobs to show; undefined until the first have come. */
   jobs: Job[] | undefined;
-  /** How many jobs there are in all. */
+  /** Total number of jobs. */
   total: number;
-  /** What was searched in place of misspelt words; null: what was typed. */
+  /** Corrected search words; null: searched as typed. */
   corrected: JobPage['corrected'];
-  /** Whether there are more than are shown. */
+  /** More jobs exist than are shown. */
   hasMore: boolean;
-  /** More jobs, or the first ones, are on their way. */
+  /** Jobs are loading. */
   loading: boolean;
-  /** What failed; undefined when nothing did. */
+  /** Error of the last request. */
   error: unknown;
-  /** Asks again for what failed. */
+  /** Repeats the failed request. */
   retry(): void;
-  /** What relative times count from. */
+  /** Reference of relative times. */
   asOf: Date;
 }
 
-/** The job whose details are shown. */
 export type ShownJob =
   | { state: 'none' | 'loading' }
-  /** Not there, or not any more; `error` is what the backend said, undefined for an id that is not worth asking for. */
+  /** Missing; `error` is the backend's response, undefined for an invalid id. */
   | { state: 'gone'; id: string; error: unknown }
   | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
   | { state: 'here'; job: Job; asOf: Date };
 
-/** The data of the board at an address (JOBS-02): the list, and the chosen job, or the first when none is chosen. */
+/** Loads the list and the chosen or first job for a URL state (JOBS-02). */
 export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
   const { currentData, isFetching, isError, error, hasNextPage, fetchNextPage, refetch } = useBrowseJobsInfiniteQuery(searchOf(address));
   const now = useNow();
@@ -64,7 +62,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
   return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : alone };
 }
 
-/** The server asks as a visitor: what it was refused a member may see, who posted it or moderates it. */
+/** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
 function useAskAgainAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const worthIt = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
@@ -73,9 +71,9 @@ function useAskAgainAsMember(id: string | null): void {
   }, [dispatch, worthIt, id]);
 }
 
-/** The chosen job when the list does not hold it: asked for by its id (JOBS-03). */
+/** Loads the chosen job by id when it is not in the list (JOBS-03). */
 function useSingleJob(id: string | null, known: boolean): ShownJob {
-  // The server may have found out already.
+  // The server's rendering may have found out already.
   const gone = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
   const refusal = useAppSelector((state) => (id === null || !gone ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });

@@ -3,18 +3,15 @@ import { useLocation, useNavigationType } from 'react-router';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { isToResults, type BoardAddress } from './boardAddress.ts';
 
-/** Whether list and details are two views instead of two columns. */
+/** Returns whether list and details are separate views. */
 export const isNarrow = (): boolean => window.matchMedia(`(max-width:${BREAKPOINTS.md - 0.05}px)`).matches;
 
-/** The places of the board that take the focus, and what moves it. */
+/** Focus targets of the board, and functions that move the focus. */
 export interface BoardFocus {
-  /** The list as a whole. */
   list: RefObject<HTMLElement | null>;
-  /** The heading of the shown job. */
   heading: RefObject<HTMLHeadingElement | null>;
-  /** `Load More` was pressed. */
   loadMore(): void;
-  /** Gives the focus to the card of a job, else to the list's heading. */
+  /** Focuses a job's card, else the list's heading. */
   toCard(id: string | null, preventScroll?: boolean): void;
 }
 
@@ -67,7 +64,7 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
     if (before === null || count <= before) return;
     countBefore.current = null;
     const { activeElement } = document;
-    // Whoever has gone elsewhere meanwhile stays there.
+    // The visitor may have moved the focus meanwhile.
     if (activeElement !== document.body && !list.current?.contains(activeElement)) return;
     list.current?.querySelectorAll<HTMLElement>('[data-job]')[before]?.focus();
   }, [count]);
@@ -78,7 +75,7 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
   return { list, heading, loadMore, toCard };
 }
 
-/** A job that takes the list's place begins at the top of the page; beside the list it is only brought into view. */
+/** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */
 function showStart(heading: HTMLElement | null, narrow: boolean): void {
   if (narrow) {
     window.scrollTo({ top: 0, behavior: 'instant' });

@@ -7,10 +7,7 @@ import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/**
- * Says once, as a toast, what failed while the page was open (ERR-01); what stands in the server's HTML is known. Only
- * that the chosen job is gone is told in any case.
- */
+/** Shows one toast per failure after page load (ERR-01), and always one for a missing job; errors in the server's HTML are known. */
 export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
   const failed = shown.state === 'failed' ? shown.error : undefined;
   useFailureToast(list.error, searching ? 'searchJobs' : 'browseJobs', list.error);
@@ -21,14 +18,14 @@ export function useFailureToasts(list: BoardList, shown: ShownJob, searching: bo
 function useGoneToast(shown: ShownJob): void {
   const lastShown = useRef<string | null>(null);
   const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
-  // The server asked as a visitor; for a member it is asked again, once it is known who is there.
+  // The server asked anonymously; for a member the request is repeated once the session is known.
   const wait = useAppSelector((state) => {
     if (error === undefined) return false;
     const session = sessionOf(state.user);
     return session === 'unknown' || (session === 'signedIn' && isProvisional(state, id));
   });
   useEffect(() => {
-    // By the id: when it is asked again and refused again, that is no news.
+    // A repeated refusal of the same job is not reported again.
     if (error === undefined || wait || lastShown.current === id) return;
     lastShown.current = id;
     showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');

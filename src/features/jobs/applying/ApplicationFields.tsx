@@ -13,7 +13,6 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { CvKept } from './CvKept.tsx';
 
-/** Short fields stand in two columns where there is room. */
 const Pairs = styled(Box)({
   display: 'grid',
   gap: '12px 20px',
@@ -47,7 +46,7 @@ function Pay({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.Elemen
 
 const TYPES = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
 
-/** The fields of an application, in three groups (APPLY-01, APPLY-02). */
+/** Fields of an application in three groups (APPLY-01, APPLY-02). */
 export function ApplicationFields(): React.JSX.Element {
   return (
     <>

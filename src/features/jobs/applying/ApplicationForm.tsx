@@ -12,7 +12,7 @@ import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
 import { useApplication } from './useApplication.ts';
 
-/** A file is chosen anew after a reload: no browser lets a page put one back. */
+/** Browsers cannot restore a chosen file. */
 const NOT_KEPT: readonly string[] = ['cv'];
 
 const terms = (): string[] => [
@@ -21,7 +21,7 @@ const terms = (): string[] => [
   'You apply to a job once. Please make sure that what you say about yourself is true.',
 ];
 
-/** How far the upload is, and the way out until all of it has left. */
+/** Upload progress, with a button to abort. */
 function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
   const part = useUpload();
   const percent = part === null ? null : Math.round(part * 100);
@@ -45,7 +45,7 @@ function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
   );
 }
 
-/** Clears what is typed; a prefilled form as well (APPLY-03). */
+/** Clears all fields, prefilled ones included (APPLY-03). */
 function ClearButton({ onClear }: { onClear: () => void }): React.JSX.Element {
   const { resetForm } = useFormikContext<ApplicationValues>();
   const clear = (): void => {
@@ -55,12 +55,12 @@ function ClearButton({ onClear }: { onClear: () => void }): React.JSX.Element {
   return <FormButton onClick={clear}>Cancel</FormButton>;
 }
 
-/** The form of an application, with its terms, its upload and what went wrong (APPLY-01 to APPLY-04). */
+/** Application form with terms, upload and errors (APPLY-01 to APPLY-04). */
 export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   const [initialValues] = useState(() => prefilledApplication(user));
   const userId = user._id ?? '';
-  // Another member at the same browser must not find it.
+  // Another member in the same browser must not find it.
   const draft = `apply-${jobId}-${userId}`;
   const { asking, ask, accept, decline, sending, stop, failure, forget } = useApplication(jobId, userId, draft);
   return (

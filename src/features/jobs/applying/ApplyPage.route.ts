@@ -1,6 +1,6 @@
 import type { Head } from '../../../api/page.ts';
 
-/** Members only, so search engines and shared links see no more than this. */
+/** Members only, so there is nothing more for search engines and shared links. */
 export const head = (): Head => ({ title: 'Apply to Job Form', description: 'Apply to a job of the chapter’s board.' });
 
 export { default } from './ApplyPage.tsx';

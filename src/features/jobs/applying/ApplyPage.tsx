@@ -18,7 +18,6 @@ import { ApplicationForm } from './ApplicationForm.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { refusalOf, UNKNOWN_JOB, type Refusal } from './refusals.ts';
 
-/** The form, and beside it what one applies to; on a phone the job comes first. */
 const Columns = styled(Box)({
   display: 'grid',
   gap: 'clamp(24px, 3vw, 48px)',
@@ -50,7 +49,7 @@ function Refused({ refusal: { title, text, way } }: { refusal: Refusal }): React
 function Application({ jobId }: { jobId: string }): React.JSX.Element {
   const { data: job, error, isFetching, refetch } = useGetJobQuery(jobId);
   const memberId = useAppSelector(({ user }) => user._id);
-  // Kept while the form is filled in, which a closing date that passes must not take away.
+  // Fixed when opened, so that a passing deadline does not remove the form.
   const [openedAt] = useState(useNow());
   useFailureToast(error, 'getJob');
 
@@ -59,7 +58,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
   if (failure?.kind === 'notFound') return <Refused refusal={UNKNOWN_JOB} />;
   const refusal = job === undefined ? null : refusalOf(job, memberId, openedAt);
   if (refusal !== null) return <Refused refusal={refusal} />;
-  // Without the job's details one can apply all the same.
+  // Applying works without the job's details.
   return (
     <Columns>
       {job !== undefined && <JobSummary job={job} asOf={openedAt} />}
@@ -74,7 +73,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
   );
 }
 
-/** Applying to one job (APPLY-01 to APPLY-04). */
+/** Application page (APPLY-01 to APPLY-04). */
 export default function ApplyPage(): React.JSX.Element {
   const { jobId = '' } = useParams();
   return (

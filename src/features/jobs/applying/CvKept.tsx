@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { usePageContentQuery } from '../../../api/endpoints/content.ts';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 
-/** Says what becomes of a CV; nothing when that could not be had. */
+/** Explains the retention of CVs; nothing when that failed to load. */
 export function CvKept(): React.JSX.Element | null {
   const { data, isError } = usePageContentQuery('own-data');
   if (isError && data === undefined) return null;

@@ -8,7 +8,6 @@ import { chipsOf, leadFactsOf, markOf } from '../jobText.ts';
 
 const Mark = styled(KolamMark)({ width: 48, height: 48, flex: 'none' });
 
-/** What one applies to, at a glance. */
 export function JobSummary({ job, asOf }: { job: Job; asOf: Date }): React.JSX.Element {
   return (
     <Paper component="section" aria-labelledby="applied-job" sx={{ p: { xs: 2, md: 3 } }}>

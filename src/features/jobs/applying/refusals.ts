@@ -2,7 +2,6 @@ import type { Job } from '../../../api/models/job.ts';
 import { jobPath, paths } from '../../../config/paths.ts';
 import { closesIn } from '../jobText.ts';
 
-/** Why somebody cannot apply to a job, and where to go instead. */
 export interface Refusal {
   title: string;
   text: string;
@@ -11,7 +10,7 @@ export interface Refusal {
 
 const BOARD = { label: 'See the open jobs', to: paths.exploreJobs };
 
-/** The job is there no more, or never was (APPLY-04). */
+/** The job does not exist any more, or never did (APPLY-04). */
 export const UNKNOWN_JOB: Refusal = {
   title: 'This job is no longer on the board',
   text: 'It may have been filled, or its closing date has passed.',
@@ -19,9 +18,8 @@ export const UNKNOWN_JOB: Refusal = {
 };
 
 /**
- * Why a member cannot apply (APPLY-04), as far as the page can tell; the server decides.
- *
- * @returns null when nothing speaks against it
+ * Returns why a member cannot apply (APPLY-04), as far as known; the server decides.
+ * @returns null when nothing prevents it
  */
 export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal | null {
   if (memberId !== null && job.appliedBy.includes(memberId))

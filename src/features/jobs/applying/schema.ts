@@ -36,10 +36,9 @@ export const applicationSchema = object({
 
 export type ApplicationValues = InferType<typeof applicationSchema>;
 
-/** An empty form. */
 export const emptyApplication = (): ApplicationValues => applicationSchema.getDefault();
 
-/** A form that begins with what the site knows of the member (APPLY-01). */
+/** Returns a form prefilled from the member's profile (APPLY-01). */
 export const prefilledApplication = ({ name, email, mobileNumber }: User): ApplicationValues => ({
   ...emptyApplication(),
   name: name ?? '',

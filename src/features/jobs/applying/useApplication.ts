@@ -9,34 +9,31 @@ import { dropDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { toSent, type ApplicationValues } from './schema.ts';
 
-/** A valid form whose terms are still to be accepted. */
+/** A valid form whose terms are not accepted yet. */
 interface Asked {
   values: ApplicationValues;
   helpers: FormikHelpers<ApplicationValues>;
 }
 
-/** One application on its way (APPLY-03, APPLY-04). */
 export interface Application {
-  /** The terms are asked about. */
+  /** The terms dialog is open. */
   asking: boolean;
-  /** Takes a valid form; nothing is sent before the terms are accepted. */
+  /** Opens the terms dialog for a valid form. */
   ask(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;
   accept(): Promise<void>;
   decline(): void;
-  /** The form is being sent. */
   sending: boolean;
-  /** Stops the upload. */
+  /** Aborts the upload. */
   stop(): void;
-  /** Why it could not be sent. */
+  /** Error of the last attempt. */
   failure: Explanation | null;
-  /** Forgets the last failure. */
+  /** Clears the error. */
   forget(): void;
 }
 
 /**
- * Asks for the terms and sends an application, once. What was typed stays when it fails.
- *
- * @param draft name that the form's draft is kept under
+ * Shows the terms and submits an application once. Input is kept on failure.
+ * @param draft name of the form's draft
  */
 export function useApplication(jobId: string, userId: string, draft: string): Application {
   const navigate = useNavigate();
@@ -65,7 +62,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       dropDraft(draft);
       showToast(message || 'Your application was sent', 'success', 'apply');
       helpers.resetForm();
-      // Whoever has gone elsewhere meanwhile is left there.
+      // The visitor may have left the page.
       if (here.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');

@@ -10,7 +10,6 @@ const Row = styled(Box)({
   '&:first-of-type': { borderTop: 0 },
 }) as typeof Box;
 
-/** Side by side where there is room. */
 const Pair = styled(Box)({
   display: 'grid',
   gap: '8px 16px',
@@ -30,7 +29,7 @@ const Side = styled(Box)({
   '&[data-after]': { borderColor: tone.lineStrong },
 });
 
-/** Longer texts are folded; characters. */
+/** Longer texts are collapsed; characters. */
 const LONG = 220;
 
 function Text({ text, of }: { text: string; of: string }): React.JSX.Element {
@@ -55,7 +54,7 @@ interface Props {
   changes: readonly FieldChange[];
 }
 
-/** What was changed in a job, field by field: what it was, what it is. Long texts are folded. */
+/** Changes of a job, field by field, with long texts collapsed. */
 export function ChangeList({ title, changes }: Props): React.JSX.Element {
   const id = useId();
   return (

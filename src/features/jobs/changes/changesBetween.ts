@@ -2,19 +2,18 @@ import { isJobField, JOB_FIELDS, rowOf, type JobField } from '../../../../shared
 import type { Job } from '../../../api/models/job.ts';
 import { fieldTexts } from '../fieldTexts.ts';
 
-/** One field of a job that is not what it was. */
+/** A changed field. */
 export interface FieldChange {
   field: JobField;
   label: string;
-  /** as people read it; empty: there was nothing */
   before: string;
   after: string;
 }
 
-/** What a person reads in place of the address of a file. */
+/** Shown instead of a file's address. */
 const FILE = { before: 'A file', after: 'Another file' } as const;
 
-/** The fields of the form that differ between two states of a job, in the order of the form. */
+/** Compares two versions of a job in form order. */
 export function changesBetween(before: Job, after: Job): FieldChange[] {
   const [texts, newTexts] = [fieldTexts(before), fieldTexts(after)];
   return JOB_FIELDS.flatMap((field): FieldChange[] => {
@@ -26,5 +25,5 @@ export function changesBetween(before: Job, after: Job): FieldChange[] {
   });
 }
 
-/** What the field of a remark is called; null for none, and for one that the form does not have. */
+/** Returns the label of a remark's field; null for none or an unknown one. */
 export const remarkLabel = (field: string | null): string | null => (field !== null && isJobField(field) ? rowOf(field).label : null);

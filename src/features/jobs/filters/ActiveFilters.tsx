@@ -7,7 +7,7 @@ import { ChipRow } from '../JobChips.tsx';
 import { AlertControl } from './AlertControl.tsx';
 import { CHOSEN } from './chosen.ts';
 
-/** What the list is narrowed by, each with a way to take it off; and how to follow the search. */
+/** Active filters with buttons to remove them, and links to follow the search. */
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
   const { filters, keyword, location } = address;
   const set = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
@@ -39,7 +39,7 @@ export function ActiveFilters({ address }: { address: BoardAddress }): React.Rea
       )}
       <ChipRow role="group" aria-label="Follow this search" sx={{ alignItems: 'center', columnGap: 3 }}>
         <AlertControl address={address} />
-        {/* The browser's own link: it is no page of this site. */}
+        {/* A plain link: the feed is not a page of the router. */}
         <Button component="a" variant="text" size="small" href={feedPath(address)} sx={{ px: 0 }}>
           Follow in a feed reader
         </Button>

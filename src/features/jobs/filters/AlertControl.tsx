@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
 import { CHOSEN } from './chosen.ts';
 
-/** What of a search can be followed: what closes soon is no search for what is to come. */
+/** The part of a search that suits an alert: a closing filter does not. */
 const lasting = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
   keyword,
   location,
@@ -33,11 +33,11 @@ function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobA
     ...(salary === undefined ? {} : { salary: Number(salary) }),
     frequency,
   };
-  // The address holds only what the contract takes.
+  // The URL contains only valid values.
   return form as JobAlertForm;
 }
 
-/** Has the new jobs of a search mailed; visitors are asked to log in. */
+/** Creates an alert for a search; visitors are asked to log in. */
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useSignedIn();
   const supported = useExtension('alerts');

@@ -21,16 +21,16 @@ const PAY = SALARIES.map((salary): Option => [String(salary), `${formatRupees(sa
 interface FieldProps {
   name: FilterName;
   label: string;
-  /** what it is when nothing is chosen */
+  /** label of the empty option */
   any: string;
   options: readonly Option[];
   filters: JobFilters;
 }
 
-/** One filter as a native select, which works without scripts; uncontrolled, SearchBar sets its value from the address. */
+/** A filter as native select, which works without scripts; uncontrolled, SearchBar sets it from the URL. */
 function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
-  // An address may hold what is not among the choices.
+  // The URL may contain a value that is not an option.
   const all = options.some(([value]) => value === chosen) || chosen === '' ? options : [...options, ...same(chosen)];
   return (
     <FormControl>
@@ -47,7 +47,7 @@ function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }:
   );
 }
 
-/** The filters of the board (JOBS-03): fields of the form that they stand in. */
+/** Filter fields of the search form (JOBS-03). */
 export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX.Element {
   const { data = [] } = useListJobCategoriesQuery();
   const categories = data.map(({ name, jobs }): Option => [name, `${name} (${jobs})`]);
@@ -55,7 +55,7 @@ export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX
     <Paper
       sx={{
         display: 'grid',
-        // Two beside each other on a phone, where only what is long has a line to itself.
+        // Two columns on phones, except long fields.
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))' },
         [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
         [down.sm]: { '& > :has([name=category], [name=salary])': { gridColumn: '1 / -1' } },

@@ -1,6 +1,6 @@
 import type { SxProps } from '@mui/material';
 
-/** What narrows the list, or follows it, at present. */
+/** Style of active filters. */
 export const CHOSEN = {
   borderColor: 'primary.main',
   backgroundColor: 'primary.soft',

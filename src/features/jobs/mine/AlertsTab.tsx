@@ -48,7 +48,6 @@ function OneAlert({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; 
   );
 }
 
-/** The searches whose new jobs are mailed to the member. */
 export function AlertsTab(): React.JSX.Element {
   const { data, error, isFetching, refetch } = useListJobAlertsQuery();
   const heading = useRef<HTMLHeadingElement>(null);

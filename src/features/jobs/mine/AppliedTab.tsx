@@ -23,7 +23,7 @@ const COLOURS = { received: 'default', seen: 'info', shortlisted: 'success', not
   ChipProps['color']
 >;
 
-/** A backend may take several applications for one job: the job stands in the list once. */
+/** A backend may allow several applications per job, which is listed once. */
 const jobsOf = (applications: readonly AppliedJob[]): Job[] => [...new Map(applications.map(({ job }) => [job.id, job])).values()];
 
 const cardOf = (stage: Stage | null): CardParts =>
@@ -53,7 +53,7 @@ const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
   ),
 });
 
-/** The jobs that the member has applied to (MY-04). */
+/** Jobs that the member has applied to (MY-04). */
 export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsAppliedByUserQuery({ userId: memberId });
   const applicationOf = (jobId: string): AppliedJob | undefined => query.data?.find(({ job }) => job.id === jobId);

@@ -17,7 +17,6 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 const PENCIL = { lines: 'M5 19l1-4.5L16.5 4l3.5 3.5L9.5 18zM14 6.5l3.5 3.5' };
 
-/** Opens the form in a new tab, so that the list stays (MY-03). */
 const EDITS = { target: '_blank', rel: 'noopener' } as const;
 
 function EditIcon({ job }: { job: Job }): React.JSX.Element {
@@ -28,7 +27,7 @@ function EditIcon({ job }: { job: Job }): React.JSX.Element {
   );
 }
 
-/** Who has applied; where nobody has there is nothing to lead to (MY-03). */
+/** Link to the applicants; plain text when there are none (MY-03). */
 function MembersApplied({ job: { id, appliedBy } }: { job: Job }): React.JSX.Element {
   const label = `${groupIndian(appliedBy.length)} Members Applied`;
   return appliedBy.length < 1 ? (
@@ -73,7 +72,7 @@ interface Props {
   address: MyJobsAddress;
 }
 
-/** The jobs that the member has posted, and how each of them stands (MY-02, MY-03, MY-05). */
+/** Jobs that the member has posted, with their status (MY-02, MY-03, MY-05). */
 export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
   const query = useListJobsCreatedByUserQuery({ userId: memberId });
   const now = useNow();

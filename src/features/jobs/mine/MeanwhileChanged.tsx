@@ -5,13 +5,12 @@ import { changesBetween } from '../changes/changesBetween.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 
 interface Props {
-  /** the job as the admin saw it */
+  /** version that the admin saw */
   seen: Job;
-  /** as it is now */
   job: Job;
 }
 
-/** How a job stands now that somebody else was first, and what was changed in it meanwhile. */
+/** Shows the current version of a job after a conflict, and what changed. */
 export function MeanwhileChanged({ seen, job }: Props): React.JSX.Element {
   const changes = changesBetween(seen, job);
   return (

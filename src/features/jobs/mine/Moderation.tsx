@@ -4,7 +4,7 @@ import type { Job, JobStatus } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { DECISIONS } from './decisions.ts';
 
-/** Only admins need it, and only when they decide. */
+/** Needed by admins only. */
 const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ './ModerationDialog.tsx'));
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   focus: BoardFocus;
 }
 
-/** What an admin can decide about a job, by its status (MOD-01). */
+/** Moderation buttons by status (MOD-01). */
 export function Moderation({ job, focus }: Props): React.JSX.Element {
   const [asked, setAsked] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);

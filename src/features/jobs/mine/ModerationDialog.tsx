@@ -15,7 +15,7 @@ import { DECISIONS } from './decisions.ts';
 import { MeanwhileChanged } from './MeanwhileChanged.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 
-/** The reason is not checked: empty and long ones are taken (MOD-02). */
+/** No validation: empty and long reasons are accepted (MOD-02). */
 const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
@@ -24,23 +24,23 @@ type Values = InferType<typeof schema>;
 
 interface Props {
   job: Job;
-  /** what it shall become */
+  /** new status */
   status: JobStatus;
   open: boolean;
   onClose: () => void;
-  /** it was decided, here or elsewhere, and the dialog is gone: the button that opened it may be gone as well */
+  /** decided, here or elsewhere, and the dialog closed: its opener may be gone */
   onDecided: () => void;
 }
 
-/** What a decision ended in: the last one tried is what holds. */
+/** Shared, so that only the last result is shown. */
 const TOAST = 'failed-updateJobStatus';
 
-/** Asks before a decision and tells what will happen; when a job is sent back, the reason is given here (MOD-02). */
+/** Confirms a decision and explains its effect; sending back takes a reason (MOD-02). */
 export default function ModerationDialog({ job, status, open, onClose, onDecided }: Props): React.JSX.Element {
   const id = useId();
   const [update, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
-  /** The job as it was when somebody else turned out to have been first. */
+  /** The version that was decided on, after a conflict. */
   const [seen, setSeen] = useState<Job | null>(null);
   const decided = useRef(false);
   const { label, outcome } = DECISIONS.find((decision) => decision.status === status) ?? { label: status, outcome: '' };
@@ -54,7 +54,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
         status,
         statusRemark: status === 'sentback' ? statusRemark : '',
         ...(status === 'sentback' && about !== undefined && { remarkField: about }),
-        // What this decision is about: whatever was changed since is not overwritten.
+        // Version check: later changes are not overwritten.
         ...(job.updatedAt !== null && { updatedAt: job.updatedAt }),
       }).unwrap();
       showToast(message, 'success', TOAST);
@@ -65,7 +65,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       showToast(explanation.text, 'error', TOAST, true);
       return;
     }
-    // What was written is not needed any more.
+    // The reason is not needed any more.
     resetForm();
     decided.current = true;
     onClose();
@@ -80,7 +80,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
   return (
     <Dialog
       open={open}
-      // An answer that is under way would come without its place.
+      // Closing now would lose the pending response.
       onClose={() => !isLoading && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-outcome`}
@@ -108,7 +108,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
               <SubmitButton {...(status !== 'published' && { color: 'error' })}>{label}</SubmitButton>
             </>
           ) : (
-            // The button that was pressed is gone, and with it the focus.
+            // The focused button is gone.
             <Button size="large" variant="contained" color="accent" ref={takeFocus} onClick={onClose}>
               Look at it again
             </Button>

@@ -15,30 +15,28 @@ import { useBoardFocus, type BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 import { MyJobsList, type CardParts } from './MyJobsList.tsx';
 
-/** What a tab adds to the details of a job. */
 export interface DetailParts {
-  /** where it stands in moderation */
+  /** moderation status */
   notice?: ReactNode;
-  /** what can be done with it */
+  /** available actions */
   actions: ReactNode;
 }
 
 interface Props {
   query: Query<unknown>;
-  /** its jobs, each once; undefined until they have come */
+  /** undefined until loaded */
   jobs: readonly Job[] | undefined;
-  /** heading of the list */
   title: string;
-  /** which call it is, for the words of its failure (ERR-01) */
+  /** selects the error message (ERR-01) */
   subject: ErrorSubject;
   address: MyJobsAddress;
-  /** shown when there is no job */
+  /** shown without jobs */
   empty: ReactNode;
   cardOf?: (job: Job) => CardParts;
   detailOf: (job: Job, focus: BoardFocus) => DetailParts;
 }
 
-/** One tab: three jobs at a time beside the details of the chosen one, the first when none is chosen (MY-02). */
+/** One tab: jobs, three at a time, beside the details of the chosen or first one (MY-02). */
 export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
   const { error, isFetching, refetch } = query;
   const now = useNow();

@@ -14,7 +14,6 @@ import { Foot, Head, Panel } from '../listPanel.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 
-/** What lies over a card has a corner to itself; on a tablet the upper one holds the pay. */
 const Cards = styled(List)({
   '& > li': { position: 'relative' },
   '& > li > .MuiIconButton-root': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
@@ -25,11 +24,10 @@ const Cards = styled(List)({
   },
 });
 
-/** What a tab adds to a job. */
 export interface CardParts {
-  /** below its title in the list */
+  /** below the title */
   badge?: ReactNode;
-  /** a link of its own over its card */
+  /** link on top of the card */
   over?: ReactNode;
 }
 
@@ -37,14 +35,13 @@ interface Props {
   jobs: readonly Job[];
   title: string;
   address: MyJobsAddress;
-  /** Id of the job whose details are shown. */
   currentId: string | null;
   asOf: Date;
   focus: BoardFocus;
   cardOf: ((job: Job) => CardParts) | undefined;
 }
 
-/** The jobs of a tab, three more at a time (MY-02). */
+/** Jobs of a tab, three at a time (MY-02). */
 export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
   const { list: panel, loadMore } = focus;
   const { length } = jobs;

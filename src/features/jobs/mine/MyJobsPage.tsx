@@ -23,7 +23,7 @@ const ALERTS = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const
 /** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
 const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
 
-/** The jobs that the member applied to and posted and, for admins, those that wait for a decision (MY-01). */
+/** Jobs that the member applied to and posted, and for admins those awaiting moderation (MY-01). */
 export default function MyJobsPage(): React.JSX.Element | null {
   const [query] = useSearchParams();
   const memberId = useAppSelector(({ user }) => user._id);

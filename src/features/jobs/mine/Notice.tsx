@@ -12,14 +12,14 @@ const Band = styled(Box)({
 }) as typeof Box;
 
 interface Props {
-  /** a few words before it, where it has a title */
+  /** leading text */
   title?: string;
-  /** something has to be done */
+  /** requires action */
   bad?: boolean;
   children: ReactNode;
 }
 
-/** A word about a job above what can be done with it. What people wrote keeps its lines. */
+/** Notice above a job's actions. Line breaks of user text are kept. */
 export function Notice({ title, bad = false, children }: Props): React.JSX.Element {
   return (
     <Band data-bad={bad ? '' : undefined}>

@@ -14,10 +14,10 @@ import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
-/** Only admins need it, and only of what was sent in again. */
+/** Needed by admins only, for resubmitted jobs. */
 const SinceSentBack = lazy(() => import(/* webpackChunkName: "moderation" */ './SinceSentBack.tsx'));
 
-/** The board may hold thousands; what changed last is what an admin looks for. */
+/** Latest changes only: the board may hold thousands. */
 const MOST_PUBLISHED = 100;
 
 const aboutToTell = (
@@ -67,12 +67,12 @@ const NOTHING: Readonly<Record<JobStatus | 'open', string>> = {
   published: 'No job is published.',
 };
 
-/** The jobs that wait for an admin's decision (MOD-01), or those of one status. */
+/** Jobs awaiting moderation (MOD-01), or those of one status. */
 export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const { status } = address;
   const query = useListJobsByStatusQuery(
     { ...(status !== null && { status }), ...(status === 'published' && { limit: MOST_PUBLISHED }) },
-    // What was decided in one list has moved to another.
+    // Decisions move jobs between these lists.
     { refetchOnMountOrArgChange: true },
   );
   return (

@@ -3,7 +3,7 @@ import { JOB_FIELDS, rowOf } from '../../../../shared/jobFields.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
-/** What the contract takes; characters (MOD-02). */
+/** Limit of the contract; characters (MOD-02). */
 const LONGEST_REASON = 5_000;
 
 const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));

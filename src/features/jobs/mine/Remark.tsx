@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { remarkLabel } from '../changes/changesBetween.ts';
 
 interface Props {
-  /** the field that it is about, by the wire's name; null: all of the job */
+  /** wire name of the field; null: the whole job */
   field: string | null;
   text: string | null;
-  /** in place of a text where no reason was given */
+  /** shown without a reason */
   none: string;
 }
 
-/** What an admin remarked, and about which field. */
+/** An admin's remark and the field it refers to. */
 export function Remark({ field, text, none }: Props): React.JSX.Element {
   const label = remarkLabel(field);
   return (

@@ -7,7 +7,7 @@ import { renewableOn } from '../../../../shared/renewing.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
-/** Whether a job can be kept open for another month; the server decides. */
+/** Returns whether a job can be renewed; the server decides. */
 export function canRenew({ status, closingDate }: Job, now: Date): boolean {
   const closing = closingDate === null ? null : isoDay(closingDate);
   return status === 'published' && closing !== null && renewableOn(closing, dayInIndia(now));

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSaving } from './useSaving.ts';
 
-/** Saves the job, or forgets it again. Its name stays: whether it is pressed says the rest. */
+/** Toggle to save a job. Its name is constant; `aria-pressed` tells the state. */
 export function SaveToggle({ id }: { id: string }): React.ReactNode {
   const { saved, toggle } = useSaving(id);
   return (

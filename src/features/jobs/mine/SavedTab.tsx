@@ -30,7 +30,7 @@ function detailOf(job: Job, now: Date): DetailParts {
   };
 }
 
-/** The jobs that the member has saved for later. */
+/** Saved jobs. */
 export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const query = useListSavedJobsQuery();
   const now = useNow();

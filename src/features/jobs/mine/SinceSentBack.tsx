@@ -8,9 +8,9 @@ import { changesBetween } from '../changes/changesBetween.ts';
 import { Notice } from './Notice.tsx';
 import { Remark } from './Remark.tsx';
 
-/** What the poster has changed since a job was sent back, field by field, below the remark of that time. */
+/** Changes since a job was sent back, with the remark. */
 export default function SinceSentBack({ job }: { job: Job }): React.JSX.Element {
-  // It may have been sent back anew meanwhile.
+  // It may have been sent back again.
   const query = useGetJobSentBackQuery(job.id, { refetchOnMountOrArgChange: true });
   useFailureToast(query.isFetching ? undefined : query.error, 'getJobSentBack');
   return (

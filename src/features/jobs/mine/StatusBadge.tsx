@@ -6,7 +6,7 @@ const COLOURS = { published: 'success', unpublished: 'warning', sentback: 'error
   ChipProps['color']
 >;
 
-/** Where a job stands in moderation: published green, unpublished yellow, sentback red, and in words (MY-05). */
+/** Moderation status: published green, unpublished yellow, sentback red, with text (MY-05). */
 export function StatusBadge({ status }: { status: JobStatus }): React.JSX.Element {
   return <Chip component="span" size="small" label={status} color={COLOURS[status]} sx={{ my: 0.25 }} />;
 }

@@ -20,7 +20,7 @@ const Row = styled(Box)({
 
 const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', sentback: 'Sent back', published: 'Published' };
 
-/** Which jobs the pending tab shows, each choice an address of its own, and how many there are of each. */
+/** Status filter of the pending tab as links with counts. */
 export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
   // Without numbers the choices stand as well.
   const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });

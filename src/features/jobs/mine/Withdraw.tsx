@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 
-/** Few need it, and only once. */
+/** Rarely used. */
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
 /** The way out of an application. */
@@ -18,7 +18,7 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
   useEffect(() => {
     leave.current = toCard;
   });
-  // With the job everything goes that could have the focus; what closes the dialog gives it back before that.
+  // The focused elements disappear with the job; closing the dialog restores the focus before that.
   useEffect(
     () => () => {
       if (withdrawn.current) requestAnimationFrame(() => leave.current(null));

@@ -11,16 +11,16 @@ interface Props {
   job: Job;
   open: boolean;
   onClose: () => void;
-  /** the application is gone; the list that held it is on its way */
+  /** withdrawn; the list is being refreshed */
   onWithdrawn: () => void;
 }
 
-/** Asks before an application is taken back, which cannot be undone. */
+/** Confirms the withdrawal of an application, which cannot be undone. */
 export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Props): React.JSX.Element {
   const id = useId();
   const [withdraw] = useWithdrawApplicationMutation();
   const [busy, setBusy] = useState(false);
-  // Two presses may come before the button is disabled, or the second while the dialog closes.
+  // A second press may come before the button is disabled or while the dialog closes.
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
 

@@ -1,14 +1,12 @@
 import type { JobStatus } from '../../../api/models/job.ts';
 
-/** One thing that an admin can decide about a job. */
 export interface Decision {
-  /** what the job becomes; the word in the question (D-40, D-42) */
+  /** new status; used in the question (D-40, D-42) */
   status: JobStatus;
-  /** the button */
   label: string;
-  /** in these states there is nothing to decide (MOD-01) */
+  /** statuses for which it is not offered (MOD-01) */
   hiddenFor: readonly JobStatus[];
-  /** what will happen, in one plain sentence (D-42) */
+  /** effect, in one plain sentence (D-42) */
   outcome: string;
 }
 
@@ -30,5 +28,5 @@ const BY_STATUS: Readonly<Record<JobStatus, Omit<Decision, 'status'>>> = {
   },
 };
 
-/** All of them, in the order of their buttons. */
+/** In button order. */
 export const DECISIONS: readonly Decision[] = (Object.keys(BY_STATUS) as JobStatus[]).map((status) => ({ status, ...BY_STATUS[status] }));

@@ -3,17 +3,16 @@ import type { JobStatus } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { JOBS_PER_STEP, readBoardAddress, type BoardAddress } from '../boardAddress.ts';
 
-/** The tabs by their names in the address (MY-01). */
 export type MyJobsTab = 'applied' | 'created' | 'saved' | 'alerts' | 'pending';
 
-/** What the address of the member's jobs says. */
+/** URL state of My Jobs. */
 export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
   tab: MyJobsTab;
-  /** the pending tab: only jobs that stand so; null: all that an admin has to look after */
+  /** filter of the pending tab; null: everything to moderate */
   status: JobStatus | null;
 }
 
-/** How jobs can stand, in the order of their filters. */
+/** In filter order. */
 export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
@@ -31,7 +30,7 @@ export function readMyJobsAddress(query: URLSearchParams, has: Readonly<Record<'
   return { tab, status, job, show };
 }
 
-/** The link to a tab, with a job chosen in it and so many shown; parts with their default are left out. */
+/** Builds the URL of a tab; default values are omitted. */
 export function myJobsPath({
   tab,
   status = null,

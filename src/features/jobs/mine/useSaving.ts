@@ -3,16 +3,15 @@ import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } fro
 import { showToast } from '../../../ui/toast/toast.ts';
 
 /**
- * Whether the member has saved a job, and what changes it; a press while one is under way does nothing.
- *
- * @param assumed what counts, and what a press changes, until the list has come
+ * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
+ * @param assumed initial state until the list has loaded
  */
 export function useSaving(id: string, assumed = false): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [save, saving] = useSaveJobMutation();
   const [forget, forgetting] = useUnsaveJobMutation();
   const known = data?.includes(id) ?? (saving.isSuccess || (assumed && !forgetting.isSuccess));
-  // Until the list is there again, what was done last counts. Before it first comes, a press is not lost: both may be done twice.
+  // Until the list is refreshed the last action counts. Before the first load a press is not lost: it may be sent twice.
   const done = (isFetching && data !== undefined) || saving.isLoading || forgetting.isLoading;
   const last = saving.isLoading ? true : forgetting.isLoading ? false : known;
 

@@ -34,15 +34,15 @@ const withWayOn = (failure: ReactNode): ReactNode => (
 
 const BEING_LOADED: Query<Job> = { isFetching: true, refetch: () => undefined };
 
-/** A job is changed by who posted it, and by admins (POST-06); the backend holds to it as well. */
+/** Poster and admins may edit (POST-06); the backend checks as well. */
 const mayEdit = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
   role === 'admin' || (_id !== null && job.creatorId === _id);
 
-/** A job that was posted already, to be changed (POST-06). */
+/** Edit form of a posted job (POST-06). */
 export default function EditJobPage({ name }: { name: string }): React.JSX.Element {
   const { jobId = '' } = useParams();
   const user = useAppSelector((state) => state.user);
-  // What the board knows may be of before a decision: the form begins with what there is now.
+  // The cache may predate a decision: the form starts from the current version.
   const query = useGetJobQuery(jobId, { refetchOnMountOrArgChange: true });
   const [fresh, setFresh] = useState(false);
   if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
@@ -88,7 +88,7 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
         action="Update Job"
         words={words}
         initialValues={initialValues}
-        // Once the job has been changed elsewhere, what was typed before is not put over it.
+        // Keyed by version, so that a draft never overwrites later changes.
         draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
         job={job}
         send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId) }).unwrap()}
@@ -97,14 +97,14 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
   );
 }
 
-/** A remark about one field stands beside it. */
+/** A remark about one field is shown beside it. */
 function sentBackWords({ statusRemark, remarkField }: Job): string {
   const label = remarkLabel(remarkField);
   if (label !== null) return `The chapter sent this job back because of one field: ${label}.`;
   return statusRemark === null ? 'The chapter sent this job back.' : `The chapter sent this job back: ${statusRemark}`;
 }
 
-/** What the owner should know before (D-41). */
+/** Notices before editing (D-41). */
 function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -2,7 +2,6 @@ import { Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Heading } from '../../../ui/page/Heading.tsx';
 
-/** What the form is for. */
 export function FormIntro({ title, children }: { title: string; children: ReactNode }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1.5, mb: { xs: 3, md: 5 } }}>

@@ -17,7 +17,7 @@ const Sheet = styled(Paper)({
   '& > details > :not(summary)': { padding: `0 ${PAD} clamp(20px, 3vw, 32px)` },
 }) as typeof Paper;
 
-/** The browser's own way to fold: it works before the scripts, and what is searched in the page is found in it. */
+/** `details`: works without scripts and with find-in-page. */
 const Head = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -34,7 +34,7 @@ const Head = styled(Box)({
   '@media (prefers-reduced-motion:reduce)': { '& > svg': { transition: 'none' } },
 }) as typeof Box;
 
-/** One part of the form, which can be folded; a part with something wrong in it is open. */
+/** Collapsible part of the form; open when it has errors. */
 export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
   const { title, intro, fields } = PARTS[id];
   const { open, set } = useFolding();

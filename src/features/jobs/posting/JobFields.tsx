@@ -20,14 +20,13 @@ import { useNow } from '../../../ui/useNow.ts';
 import { FormPart } from './FormPart.tsx';
 import { PART_IDS, PARTS } from './parts.ts';
 
-/** Short fields stand in two columns where there is room. */
 const Pair = styled(Box)({
   display: 'grid',
   gap: '12px 20px',
   [up.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** An amount by the year, said as it is spoken while it is typed (D-49). */
+/** Spells a yearly amount while typing (D-49). */
 function InWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   return rupeesInWords(value) || 'Rupees a year';
@@ -47,13 +46,13 @@ function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' 
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Fields that stand beside each other. */
+/** Fields that share a row. */
 const SHORT: ReadonlySet<JobField> = new Set<JobField>([
   ...(['jobCategory', 'jobIndustry', 'minjobExperience', 'maxjobExperience', 'hoursPerWeek', 'closingDate'] as const),
   ...(['minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
 ]);
 
-/** What single fields have beside what follows from their kind. */
+/** Additional props of single fields. */
 const MORE: Partial<Record<JobField, Pick<FormTextFieldProps, 'autoComplete' | 'hint' | 'placeholder'>>> = {
   organization: { autoComplete: 'organization' },
   jobCarrerLevel: { placeholder: 'Any level' },
@@ -63,7 +62,6 @@ const MORE: Partial<Record<JobField, Pick<FormTextFieldProps, 'autoComplete' | '
 
 interface Props {
   lists: Pick<PostingPage, 'categories' | 'qualifications' | 'skills' | 'industries'>;
-  /** The job has a file, which a new one replaces. */
   hasFile: boolean;
 }
 
@@ -71,7 +69,7 @@ interface ControlProps extends Props {
   name: JobField;
 }
 
-/** The control of a field, which follows from its kind. */
+/** Control of a field by its kind. */
 function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
   const row = rowOf(name);
@@ -89,7 +87,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
           {...props}
           hint={numberHint(name, row.unit)}
           inputMode="decimal"
-          // Digits and one decimal point, no more than fit (POST-03).
+          // Digits and one decimal point, within the length limit (POST-03).
           clean={(typed) => decimalOnly(typed, row.maxLength)}
         />
       );
@@ -121,7 +119,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   }
 }
 
-/** Groups the fields of a part: those that are short and follow each other share a group. */
+/** Groups consecutive short fields of a part into rows. */
 function groupsOf(fields: readonly JobField[]): JobField[][] {
   const groups: JobField[][] = [];
   for (const name of fields) {
@@ -132,7 +130,7 @@ function groupsOf(fields: readonly JobField[]): JobField[][] {
   return groups;
 }
 
-/** The fields of a job in five parts that can be folded (POST-01 to POST-04). */
+/** Fields of a job in five collapsible parts (POST-01 to POST-04). */
 export function JobFields(props: Props): React.JSX.Element {
   const hasEmployer = useExtension('employer');
   return (

@@ -24,17 +24,16 @@ import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
 import type { PartId } from './parts.ts';
 
 interface Props {
-  /** which call it is, for the words of a failure */
+  /** selects the error message */
   call: 'postJob' | 'updateJob';
   label: string;
   action: string;
   words: PostingPage;
   initialValues: JobValues;
-  /** what is typed is kept under this name */
+  /** name of the draft */
   draft: string;
-  /** what is changed; null: a new job */
   job?: Job | null;
-  /** sends once; answers the server's message, or throws */
+  /** submits once; returns the server's message, or throws */
   send(values: JobValues): Promise<string>;
 }
 
@@ -45,15 +44,15 @@ const Columns = styled(Box)({
   [up.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' },
 });
 
-/** The valid form that waits for its terms. */
+/** A valid form whose terms are not accepted yet. */
 interface Waiting {
   values: JobValues;
   resetForm: FormikHelpers<JobValues>['resetForm'];
 }
 
 /**
- * The form for a job, new or changed: valid, then its terms, then sent once (POST-05). What was typed survives a failure, a
- * reload and the end of the session, the file aside.
+ * Form of a new or changed job: validation, terms, then one submit (POST-05). Input except the file survives errors, reloads and the end
+ * of the session.
  */
 export function JobForm({ call, label, action, words, initialValues, draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();

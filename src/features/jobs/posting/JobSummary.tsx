@@ -12,7 +12,7 @@ import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
 import { PART_IDS, PARTS } from './parts.ts';
 
-/** Only beside the form, where there is room for it: it says nothing that the form does not. */
+/** Only on wide windows: it repeats what the form has. */
 const Aside = styled(Box)({
   display: 'none',
   [up.lg]: { display: 'block', position: 'sticky', top: 104, alignSelf: 'start' },
@@ -22,9 +22,9 @@ const Card = styled(Paper)({ padding: 24, overflowWrap: 'anywhere' });
 
 const Mark = styled(KolamMark)({ width: 56, height: 56 });
 
-/** How far the form is, part by part, and the job as its card will stand on the board. */
+/** Progress by part, and a preview of the job's card. */
 export function JobSummary(): React.JSX.Element {
-  // What is typed comes first: the summary follows when there is time.
+  // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormikContext<JobValues>().values);
   return (
     <Aside component="aside" aria-label="Summary">

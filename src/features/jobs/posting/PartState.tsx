@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { JobValues } from './jobValues.ts';
 import { leftIn, PARTS, type PartId } from './parts.ts';
 
-/** How far a part of the form is: what is left to fill in, that it is ready, or that nothing has to be said in it. */
+/** State of a part: fields left, complete, or optional. */
 export function PartState({ id, values }: { id: PartId; values: JobValues }): React.JSX.Element {
   const left = leftIn(id, values);
   const ready = left === 0 && PARTS[id].required.length > 0;

@@ -9,7 +9,7 @@ import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
 import { newJob, toPost } from './jobValues.ts';
 
-/** A new job (POST-01 to POST-05). */
+/** Form of a new job (POST-01 to POST-05). */
 export default function PostJobPage({ name }: { name: string }): React.JSX.Element {
   const userId = useAppSelector(({ user }) => user._id) ?? '';
   const [post] = usePostJobMutation();
@@ -26,7 +26,7 @@ export default function PostJobPage({ name }: { name: string }): React.JSX.Eleme
             action="Post Job"
             words={words}
             initialValues={initialValues}
-            // Of each member apart: another one may sign in in the same tab.
+            // Per member: another one may sign in in the same tab.
             draft={`post-job-${userId}`}
             send={(values) => post(toPost(values, userId)).unwrap()}
           />

@@ -4,15 +4,15 @@ import type { Job } from '../../../api/models/job.ts';
 import { FormButton } from '../../../ui/form/FormButton.tsx';
 import type { JobValues } from './jobValues.ts';
 
-/** The board's own details of a job; only who looks at the preview needs them. */
+/** Loaded for the preview only. */
 const PreviewDialog = lazy(() => import(/* webpackChunkName: "job-preview" */ './PreviewDialog.tsx'));
 
 interface Props {
-  /** what is changed; null: a new job */
+  /** null: a new job */
   job: Job | null;
 }
 
-/** Shows the job as others will see it, whether or not the form is complete. */
+/** Previews the job, complete or not. */
 export function PreviewButton({ job }: Props): React.JSX.Element {
   const { values } = useFormikContext<JobValues>();
   const [open, setOpen] = useState(false);

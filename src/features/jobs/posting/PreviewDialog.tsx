@@ -8,20 +8,18 @@ import { jobOf, type JobValues } from './jobValues.ts';
 
 interface Props {
   values: JobValues;
-  /** what is changed; null: a new job */
   job: Job | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** What stands in the place of the way to apply: here it leads nowhere. */
+/** Disabled apply button of the preview. */
 const applying = (
   <Button variant="contained" color="accent" disabled>
     Apply Job
   </Button>
 );
 
-/** The job as members will see it on the board, in the board's own words and looks. */
 export default function PreviewDialog({ values, job, open, onClose }: Props): React.JSX.Element {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusField } from './focusField.ts';
 
-/** Leads to the field that a remark is about, once, when the form is there. */
+/** Focuses the field of a remark once, when the form is rendered. */
 export function ToRemark({ field }: { field: string }): null {
   const done = useRef(false);
   useEffect(() => {

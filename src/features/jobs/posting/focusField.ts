@@ -1,7 +1,4 @@
-/**
- * Gives the focus to a field of the form for jobs, in the middle of the window: its remark is read out with it. Of choices it is the
- * chosen one.
- */
+/** Focuses a field and scrolls it to the middle of the window, so that its remark is announced; of choices the selected one. */
 export function focusField(name: string): void {
   const found = [...document.querySelectorAll<HTMLInputElement>(`main form [name="${CSS.escape(name)}"]`)];
   const control = found.find(({ checked }) => checked) ?? found[0];

@@ -18,7 +18,6 @@ import { oneMonthAhead } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
-/** Values of a job's fields while its form is filled in. */
 interface FormValues {
   line: string;
   lines: string;
@@ -33,10 +32,9 @@ interface FormValues {
   file: File | null;
 }
 
-/** A job while its form is filled in, by the names of the wire. */
 export type JobValues = JobRecord<'wire', FormValues>;
 
-/** A point alone is no number. */
+/** A decimal point alone is no number. */
 const isNumber = (text: string): boolean => /\d/.test(text);
 
 type TextRule = StringSchema<string, AnyObject, '', 'd'>;
@@ -61,7 +59,7 @@ function listRule({ required }: JobFieldRow): ISchema<string[]> {
   return required === undefined ? list : list.min(1, required);
 }
 
-/** The rule of a field, by its kind. */
+/** Validation of a field by its kind. */
 function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
   switch (row.kind) {
     case 'number':
@@ -89,13 +87,13 @@ function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
 
 const rules = buildJob<'wire', Record<JobFieldRow['kind'], ISchema<unknown>>>('wire', ruleOf);
 
-/** Messages of the form for a job (POST-01 to POST-03). */
+/** Schema of the job form (POST-01 to POST-03). */
 export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 
-/** A new job: empty, open for a month (POST-03, D-50). */
+/** Returns an empty job that closes in a month (POST-03, D-50). */
 export const newJob = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: oneMonthAhead(now) });
 
-/** A file cannot be kept in a draft. */
+/** Files cannot be stored in a draft. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
 
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
@@ -107,16 +105,16 @@ const TO_FORM: JobConverters<ModelValues, FormValues> = {
   link: textOf,
   listed: textOf,
   number: textOf,
-  // What is there already is found whatever its case (D-43).
+  // Stored values match in any case (D-43).
   choice: (value, { options }) => options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '',
   texts: (values) => [...new Set(values)],
   flag: (value) => value,
   day: (value) => (value === null ? null : parseDays(value))?.end ?? '',
-  // It stays where it is until another one is chosen.
+  // The stored file stays until another one is chosen.
   file: () => null,
 };
 
-/** A job as its form shows it (POST-06). */
+/** Returns the form values of a job (POST-06). */
 export const valuesOf = (job: Job): JobValues => convertJob(job, ['model', 'wire'], TO_FORM);
 
 interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
@@ -136,22 +134,22 @@ const TO_WIRE: JobConverters<FormValues, WireValues> = {
   texts: same,
   day: same,
   number: (value) => (isNumber(value) ? value : ''),
-  // Never the text `false`, which is true to who asks for any text (D-44).
+  // Never the text `false`, which some backends read as true (D-44).
   flag: (value) => (value ? 'true' : ''),
   file: (value) => value ?? undefined,
 };
 
-/** The values as they go over the wire; a field that is left empty is an empty text, a missing file is left out. */
+/** Returns the wire values; an empty field is an empty string, a missing file is omitted. */
 function wireOf(values: JobValues, userId: string): JobPostForm {
   const { jobDescription, ...fields } = convertJob(jobSchema.cast(values), ['wire', 'wire'], TO_WIRE);
   return { ...fields, userId, ...(jobDescription !== undefined && { jobDescription }), status: 'unpublished' };
 }
 
-/** A new job for the wire: what was left empty is left out (POST-05). */
+/** Returns the wire form of a new job, without empty fields (POST-05). */
 export const toPost = (values: JobValues, userId: string): JobPostForm =>
   Object.fromEntries(Object.entries(wireOf(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
 
-/** A changed job for the wire: an empty text clears its field (POST-06). */
+/** Returns the wire form of a changed job, in which an empty string clears a field (POST-06). */
 export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => toJobUpdateForm(wireOf(values, userId));
 
 const orNull = (value: string): string | null => value.trim() || null;
@@ -170,7 +168,7 @@ const TO_MODEL: JobConverters<FormValues, ModelValues> = {
   file: () => null,
 };
 
-/** The job as it would be read on the board, for the preview beside the form. */
+/** Returns the job as the board would show it, for the preview. */
 export function jobOf(values: JobValues, now: Date): Job {
   const fields = convertJob(values, ['wire', 'model'], TO_MODEL);
   return {

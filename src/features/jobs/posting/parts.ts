@@ -3,7 +3,6 @@ import type { JobValues } from './jobValues.ts';
 
 export type PartId = JobPart;
 
-/** A part of the form: a title, what it is about, its fields and those that have to be filled in (POST-01). */
 interface Part {
   title: string;
   intro: string;
@@ -24,13 +23,12 @@ export const PARTS: Readonly<Record<PartId, Part>> = {
   contact: part('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),
 };
 
-/** The parts in their order. */
 export const PART_IDS = JOB_PARTS;
 
-/** The part that a field stands in; undefined for a field that the form does not have. */
+/** Returns the part of a field; undefined for an unknown field. */
 export const partOf = (field: string | null): PartId | undefined => (field !== null && isJobField(field) ? rowOf(field).part : undefined);
 
-/** How many of a part's required fields are empty. */
+/** Counts the empty required fields of a part. */
 export const leftIn = (id: PartId, values: JobValues): number =>
   PARTS[id].required.filter((name) => {
     const value = values[name];

@@ -5,7 +5,7 @@ import { isSearch, type BoardAddress } from '../boardAddress.ts';
 import { adviceFor } from './advice.ts';
 import { Nothing } from './Nothing.tsx';
 
-/** No jobs at all, or none that fits the search (JOBS-02), with a next step. */
+/** No jobs, or no match (JOBS-02), with a next step. */
 export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
   const searching = isSearch(address);
   return (

@@ -3,7 +3,7 @@ import { boardPath, isJobId, type BoardAddress } from '../boardAddress.ts';
 import { Nothing } from './Nothing.tsx';
 import { SimilarJobs } from './SimilarJobs.tsx';
 
-/** The chosen job is there no more (ERR-01); what is open that is like it. */
+/** The chosen job is gone (ERR-01); shows similar ones. */
 export function JobGone({ address }: { address: BoardAddress }): React.JSX.Element {
   const { job } = address;
   return (

@@ -8,7 +8,6 @@ interface Props {
   action: ReactNode;
 }
 
-/** A place of the board with nothing in it. Plainer than `CentredState`: it stands in a panel of its own. */
 export function Nothing({ title, children, action }: Props): React.JSX.Element {
   return (
     <Stack sx={{ alignItems: 'center', gap: 2, p: 4, textAlign: 'center', overflowWrap: 'anywhere' }}>

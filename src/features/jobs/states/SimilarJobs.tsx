@@ -5,7 +5,7 @@ import { useListSimilarJobsQuery } from '../../../api/endpoints/jobs.ts';
 import { boardPath, WITHIN_BOARD } from '../boardAddress.ts';
 import { payOf, placeOf } from '../jobText.ts';
 
-/** Open jobs that are most like one that is gone; nothing where there are none. */
+/** Open jobs similar to one that is gone; nothing without any. */
 export function SimilarJobs({ id }: { id: string }): React.JSX.Element | null {
   const { data = [] } = useListSimilarJobsQuery(id, { skip: !useExtension('similarJobs') });
   if (data.length === 0) return null;

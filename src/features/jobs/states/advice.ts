@@ -1,6 +1,6 @@
 import type { BoardSearch } from '../boardAddress.ts';
 
-/** What may help when a search finds nothing. */
+/** Suggests how to widen a search without results. */
 export function adviceFor({ keyword, location, filters }: BoardSearch): string {
   if (Object.keys(filters).length > 0) return 'Fewer filters may help.';
   if (location === '') return 'Fewer or other words may help.';
