@@ -9,19 +9,19 @@ import { crumbsOf } from './eventCrumbs.ts';
 import { eventSchema } from './eventSchema.ts';
 import { allPastEvents } from './programData.ts';
 
-/** The event and those related to it, at once. */
+/** Loads the event and related ones in parallel. */
 export async function preload({ ask, params: { id } }: PreloadContext): Promise<void> {
   if (id === undefined || isNoId(id)) return;
   await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
 }
 
-/** The events that can be joined now, then those that were, for the sitemap. */
+/** Upcoming, then past events for the sitemap. */
 export async function sitemap({ ask, now }: { ask: Ask; now: Date }): Promise<string[]> {
   const [{ data = [] }, past] = await Promise.all([ask(listActiveEvents.initiate()), allPastEvents(ask, now)]);
   return [...data, ...past].map(eventHref);
 }
 
-/** Title, description, picture, structured data (NAV-04, EVT-08); 404 for an event that does not exist (EVT-04). */
+/** Title, description, image, structured data (NAV-04, EVT-08); 404 for an unknown event (EVT-04). */
 export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const { data: event, error } = getEvent.select(id)(state);
   const description = 'An event of the chapter: when, where, who speaks and how to take part.';

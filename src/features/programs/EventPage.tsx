@@ -23,10 +23,7 @@ import { RegisterBar } from './RegisterBar.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
-/**
- * Below the poster words on the left, the ticket beside them; one after the other on a phone, where the whole of it is what
- * Register stays in sight for.
- */
+/** Text with the ticket beside it; on phones in one column, over which Register is sticky. */
 const Sheet = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -49,13 +46,13 @@ const loading = (
   </Page>
 );
 
-/** `25 Nov 2026`: in few signs, for a narrow place. */
+/** Formats a short date: `25 Nov 2026`. */
 function shortDay(date: string): string {
   const leaf = calendarLeaf(date);
   return leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
 }
 
-/** An event as a poster (EVT-01 to EVT-08); the Suspense boundaries let the browser bring it to life part by part. */
+/** Event page (EVT-01 to EVT-08); Suspense boundaries allow incremental hydration. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
   const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip: isNoId(id) });

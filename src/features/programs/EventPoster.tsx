@@ -9,17 +9,17 @@ import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate } from './LargeLeaf.tsx';
 
-/** So many portraits stand on a poster; the others are among the speakers below. */
+/** Maximum of portraits in the header. */
 const PORTRAITS = 5;
 
-/** A poster: the picture above the words on a phone, beside them on a desk. */
+/** Picture above the text on phones, beside it on wide windows. */
 const Sheet = styled(Paper)({
   display: 'grid',
   gridColumn: '1 / -1',
   minWidth: 0,
   overflow: 'hidden',
   border: 0,
-  // The colour lies under the words only: behind a picture it would show at the round corners.
+  // Background below the text only: it would show at the picture's rounded corners.
   backgroundColor: 'transparent',
   [up.md]: { marginBottom: 24, gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
 }) as typeof Paper;
@@ -27,7 +27,7 @@ const Sheet = styled(Paper)({
 const Art = styled(Box)({
   position: 'relative',
   minWidth: 0,
-  // Behind a picture that does not fill its place is the poster's own colour.
+  // Background of a picture that does not fill its frame.
   '& > span': { height: '100%', backgroundColor: tone.deepRaised, color: tone.onDeepSoft },
   [up.md]: { order: 1, '& > span': { aspectRatio: 'auto' }, '& img': { position: 'absolute', inset: 0 } },
 });
@@ -40,7 +40,7 @@ const Words = styled(Stack)({
   ...ringOnDeep,
   '& .program': { color: tone.accent },
   '& .program > a': { color: 'inherit', display: 'inline-block', paddingBlock: 10 },
-  // The date is the poster's second voice: as large as on the wall, in the accent.
+  // The date is as prominent as the title, in the accent colour.
   '& strong': { color: tone.accent },
   '& strong + span': { color: tone.onDeepSoft },
   '& strong + span > b': { color: tone.onDeep },
@@ -57,16 +57,16 @@ const Faces = styled(Stack)({
   '& > p': { flex: '1 1 200px', color: tone.onDeepSoft },
 });
 
-/** The longer the title, the smaller it is set: a poster is read from across the street, and still ends. */
+/** Longer titles are set smaller. */
 const lookOf = ({ length }: string): 'h1' | 'h2' | 'h3' => (length <= 70 ? 'h1' : length <= 130 ? 'h2' : 'h3');
 
-/** `Ananya Rao`, `Ananya Rao and Vikram Pandian`, `Ananya Rao, Vikram Pandian and 3 more`. */
+/** Joins names: `Ananya Rao`, `Ananya Rao and Vikram Pandian`, `Ananya Rao, Vikram Pandian and 3 more`. */
 export function namesLine(names: readonly string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
-/** The head of an event: program, date, title, who speaks (EVT-01). */
+/** Header of an event: program, date, title, speakers (EVT-01). */
 export function EventPoster({ event, hours }: { event: EventDetail; hours: string }): React.JSX.Element {
   const { title, category, image, speakers, dateTime } = event;
   return (

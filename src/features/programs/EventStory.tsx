@@ -15,7 +15,6 @@ const Story = styled(Stack)({
   [up.md]: { order: 0, gridColumn: 1, gridRow: '2 / span 3' },
 });
 
-/** What one takes home: a short list that stands out, each point with a stroke of its own. */
 const TakeHome = styled(Paper)({
   padding: 'clamp(20px, 3vw, 40px)',
   border: 0,
@@ -56,7 +55,7 @@ function Part({ id, fallback, part }: { id: string; fallback: string; part: Even
   );
 }
 
-/** Everything that an event tells (EVT-01); what is missing is left out with its heading. */
+/** Content of an event (EVT-01); empty parts are omitted with their headings. */
 export function EventStory({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
   const { descriptionHtml, keyExperience, speakers, aboutSpeakerHtml, audience, certifications } = event;
   return (

@@ -11,7 +11,7 @@ import { useMounted } from '../../ui/useMounted.ts';
 import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './besideWords.ts';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
-/** A ticket: facts above, what to do with them below a line to tear along. */
+/** Facts above, actions below a perforated line. */
 const Sheet = styled(Paper)({
   order: 1,
   display: 'grid',
@@ -60,7 +60,7 @@ function Fact({
   );
 }
 
-/** Into any calendar, as a file (EVT-08). */
+/** Link to the calendar file (EVT-08). */
 function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
   if (!/^\d{1,12}$/.test(id)) return null;
   return (
@@ -70,7 +70,7 @@ function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.
   );
 }
 
-/** Into Google's calendar (EVT-08). The way back to the page is added once it is known. */
+/** Link to Google Calendar (EVT-08); the page's address is added once it is known. */
 function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element {
   const mounted = useMounted();
   const page = mounted ? new URL(entry.path, window.location.origin).href : '';
@@ -82,7 +82,7 @@ function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element 
   );
 }
 
-/** The fees: a picture that leads to its file (EVT-02). */
+/** Fees: a picture that links to its file (EVT-02). */
 function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
   const href = parseLink(fees.link)?.href;
   const label = fees.label || 'Fees';
@@ -105,16 +105,14 @@ function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
 
 interface Props {
   event: EventDetail;
-  /** Path of the page, in its canonical spelling. */
   path: string;
   hours: string;
-  /** Null: the date cannot be read, so no calendar takes it. */
+  /** Null when the date is unreadable. */
   entry: CalendarEntry | null;
-  /** Its last day has passed. */
   over: boolean;
 }
 
-/** When and where, what to keep of it, and what it costs (EVT-01, EVT-02, EVT-08). */
+/** Date, place, calendar links and fees (EVT-01, EVT-02, EVT-08). */
 export function EventTicket({ event, path, hours, entry, over }: Props): React.JSX.Element {
   const ahead = over ? null : entry;
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { calendarLeaf, formatDate, weekdayOf } from '../../lib/dates.ts';
 import { displayFont, tone } from '../../theme/tokens.ts';
 
-/** A sheet of a wall calendar: punched at its upper edge, a picture, a date, words. */
+/** Sheet of a wall calendar. */
 const Sheet = styled(Paper)({
   position: 'relative',
   minWidth: 0,
@@ -32,13 +32,13 @@ const Day = styled(Box)({
 });
 
 interface DateProps {
-  /** as the content system has it */
+  /** as in the content system */
   date: string;
-  /** the hours within it, where they are told */
+  /** times of day within it */
   hours?: string;
 }
 
-/** A date as large as a wall calendar has it, read out as one; a date that does not fit on a leaf as words. */
+/** Large calendar date, announced as one; text when it does not fit. */
 export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
   const leaf = calendarLeaf(date);
   if (date === '') return null;
@@ -65,7 +65,7 @@ export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | 
   );
 }
 
-/** The next event as the leaf of a wall calendar: the program's picture above, words below. */
+/** The next event as a wall calendar, with the program's picture. */
 export function LargeLeaf({ picture, children }: { picture: ReactNode; children: ReactNode }): React.JSX.Element {
   return (
     <Sheet>

@@ -7,7 +7,7 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
-/** One month: its name on the left on wide windows, its lines beside it. */
+/** Month name beside its events on wide windows. */
 const Month = styled('section')({
   display: 'grid',
   gap: '4px 48px',
@@ -39,7 +39,7 @@ interface MonthOfEvents {
   events: EventSummary[];
 }
 
-/** Events by month, in the order in which they are served; what has no readable date comes last. */
+/** Groups events by month in the given order; unreadable dates last. */
 export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
   const months = new Map<string, MonthOfEvents>();
   const undated: EventSummary[] = [];
@@ -83,7 +83,7 @@ function LedgerLine({ event }: { event: EventSummary }): React.JSX.Element {
   );
 }
 
-/** Past events as a ledger, month by month (SPP-04). */
+/** Past events by month (SPP-04). */
 export function Ledger({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
   return (
     <Box>
@@ -103,7 +103,6 @@ export function Ledger({ events }: { events: readonly EventSummary[] }): React.J
   );
 }
 
-/** Keeps the place of a ledger that loads. */
 export const ledgerSkeleton = (
   <Box>
     {['first', 'second', 'third'].map((month) => (

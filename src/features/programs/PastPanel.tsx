@@ -10,7 +10,7 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { Ledger, ledgerSkeleton } from './Ledger.tsx';
 
-/** The years in a row that can be swiped, out to the window's edge on a phone. */
+/** Swipeable row of years, full-bleed on phones. */
 const Rail = styled(Box)({
   display: 'flex',
   gap: 8,
@@ -29,19 +29,18 @@ const Rail = styled(Box)({
 
 interface Props {
   categoryId: string;
-  /** Path of the program's page. */
   path: string;
   years: readonly number[];
-  /** The year of the address; null: the newest that has events. */
+  /** Year of the URL; null: the newest with events. */
   year: number | null;
 }
 
-/** `Past Events` (SPP-04): the years to choose from, each an address of its own, and the events of one as a ledger. */
+/** `Past Events` (SPP-04): year links, and the events of one year. */
 export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.Element {
   const newest = useFindNewestPastQuery(year === null ? { categoryId, years } : skipToken);
   const chosen = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
   const shownYear = year ?? newest.data?.year;
-  // Of another year, or of none, than the address names: what is kept from before.
+  // `currentData`: cached data may belong to another year.
   const query = year === null ? { ...newest, data: newest.currentData?.events } : { ...chosen, data: chosen.currentData };
   return (
     <Section id="past" title="Past Events">

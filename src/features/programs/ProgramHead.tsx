@@ -13,7 +13,6 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SubscribeLinks } from './SubscribeLinks.tsx';
 
-/** The program's wall: its kolam at large, on which the calendar hangs. */
 const Wall = styled(Box)({
   position: 'relative',
   isolation: 'isolate',
@@ -22,7 +21,7 @@ const Wall = styled(Box)({
   [down.md]: { overflow: 'clip' },
 });
 
-/** Never behind words: below them on a phone, beside them on a desk. */
+/** Never behind text: below it on phones, beside it on wide windows. */
 const Field = styled(KolamField)({
   zIndex: -1,
   color: tone.lineStrong,
@@ -43,22 +42,22 @@ const Columns = styled(Container)({
 });
 
 /**
- * What comes next, and the drawing behind it. On a phone that hangs from here, not from the wall's foot, which moves down
- * as long as the document comes in.
+ * Upcoming event over the drawing, which on phones is positioned from here, because the end of the section moves while the document
+ * streams in.
  */
 const Calendar = styled(Box)({
   [down.md]: { position: 'relative', '& > .kolam': { inset: '-16px calc(50% - 50vw) auto', height: 560 } },
-  // It hangs over the wall's lower edge.
+  // Overlaps the section's lower edge.
   [up.md]: { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
 });
 
-/** On a phone the wall's drawing ends where the words do, however short what comes next is: nothing shines through a button. */
+/** On phones the drawing ends above, so that it never shows through a button. */
 const Words = styled(Stack)({
   minWidth: 0,
   [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },
 });
 
-/** The program's own kolam at the wall's foot, as large as the calendar beside it leaves room for. */
+/** The program's kolam, in the space that the calendar leaves. */
 const Ornament = styled(Box)({
   display: 'none',
   color: tone.primary,
@@ -81,14 +80,13 @@ const descriptionSkeleton = (
 
 interface Props {
   name: string;
-  /** Path of the program's page. */
   path: string;
   program: Query<ProgramDetail | null>;
-  /** The upcoming events. */
+  /** Upcoming events. */
   children: ReactNode;
 }
 
-/** The head of a program (SPP-02): the way here, its name, what it is, how to hear of it; beside it what comes next. */
+/** Header of a program (SPP-02): breadcrumbs, name, description, subscriptions; beside it the upcoming events. */
 export function ProgramHead({ name, path, program, children }: Props): React.JSX.Element {
   return (
     <Wall>
@@ -109,7 +107,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
             }
           </QuerySection>
           <SubscribeLinks path={path} name={name} />
-          {/* Without a picture it is the calendar's. */}
+          {/* Without a picture the space belongs to the calendar. */}
           {program.data?.image && (
             <Ornament>
               <Kolam seed={name} weight={0.24} dotColour={tone.accent} />

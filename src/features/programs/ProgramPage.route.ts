@@ -9,7 +9,6 @@ import { knownId, nameOfSlug, pastYears, preloadProgram, slugIn, yearIn } from '
 
 export const preload = preloadProgram;
 
-/** The programs that are served, for the sitemap (SPP-01). */
 export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
   const { data = [] } = await ask(listEventCategories.initiate());
   return data
@@ -18,7 +17,7 @@ export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
     .map(programPath);
 }
 
-/** Title, description, picture and the way here (NAV-04); 404 for a slug that nobody knows (SPP-01). */
+/** Title, description, image and breadcrumbs (NAV-04); 404 for an unknown slug (SPP-01). */
 export function head({ params, url, now, state }: PageContext): Head {
   const slug = slugIn(params.specialProgramName);
   const { data, error } = getProgram.select(slug)(state);

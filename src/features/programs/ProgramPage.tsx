@@ -21,7 +21,7 @@ const whole = (
   </Container>
 );
 
-/** The page of a special program (SPP-01 to SPP-04): an evening programme, with a calendar on the wall and a ledger. */
+/** Page of a special program (SPP-01 to SPP-04). */
 export default function ProgramPage(): React.JSX.Element {
   const slug = slugIn(useParams().specialProgramName);
   const [search] = useSearchParams();

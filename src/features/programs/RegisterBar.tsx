@@ -5,7 +5,7 @@ import { low, tight, tone, up } from '../../theme/tokens.ts';
 import { BELOW_HEADER, COLUMN, TALL } from './besideWords.ts';
 import type { Registration } from './registration.ts';
 
-/** On a phone it stays at the window's lower edge while the event is read; on a desk it opens the column beside the words. */
+/** Sticky at the bottom on phones; first in the side column on wide windows. */
 const Bar = styled(Box)({
   order: 4,
   position: 'sticky',
@@ -19,11 +19,11 @@ const Bar = styled(Box)({
   padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
   borderTop: `1px solid ${tone.lineStrong}`,
   backgroundColor: tone.surface,
-  // What Tab leads to is not hidden behind it.
+  // Keeps what Tab focuses out from under the bar.
   'html:has(&)': { scrollPaddingBottom: 96 },
   '& > div': { minWidth: 0 },
   '& > div > *': { display: 'block' },
-  // As high as a finger needs it; the bar keeps its height.
+  // Touch target size without making the bar higher.
   '& > div > a': { marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
   '& .MuiButton-root': { flex: 'none' },
   [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
@@ -47,13 +47,13 @@ interface Props {
   registration: Registration;
   /** `25 Nov 2026` */
   day: string;
-  /** Empty when they are not told. */
+  /** Empty when unknown. */
   hours: string;
-  /** What the fees are called, where there are any: the way to them. */
+  /** Label of the link to the fees, if any. */
   fees: string;
 }
 
-/** Register, or that nothing is left (EVT-06, EVT-07); nothing once the day has passed. */
+/** Register button, or sold out (EVT-06, EVT-07); nothing after the event. */
 export function RegisterBar({ registration, day, hours, fees }: Props): React.JSX.Element | null {
   if (registration.state === 'none') return null;
   return (

@@ -21,7 +21,7 @@ const Grid = styled('ul')({
   '& > li': { display: 'grid', minWidth: 0 },
 });
 
-/** A small leaf hangs over the picture's lower edge. */
+/** The date overlaps the picture's lower edge. */
 const Words = styled(CardContent)({
   '&&': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16, alignContent: 'start' },
   '& > :first-of-type': { position: 'relative', marginTop: -52 },
@@ -64,7 +64,7 @@ const skeleton = (
   </Grid>
 );
 
-/** `Related Events` (EVT-03), each with a page of its own. */
+/** `Related Events` (EVT-03). */
 export function RelatedEvents({ id }: { id: string }): React.JSX.Element {
   return (
     <Section id="related" title="Related Events">

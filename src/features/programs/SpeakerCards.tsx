@@ -27,7 +27,7 @@ const List = styled('ul')({
   '@media print': { '& > li': { display: 'block', paddingBlock: 4 } },
 });
 
-/** Speakers with portrait, designation and LinkedIn (EVT-05); those who are sold out say so (EVT-07). */
+/** Speakers (EVT-05), marked when sold out (EVT-07). */
 export function SpeakerCards({ speakers }: { speakers: readonly Speaker[] }): React.JSX.Element | null {
   if (speakers.length === 0) return null;
   return (

@@ -5,11 +5,9 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 
 /**
- * The ways to follow a program's calendar and to hand the program on (EVT-08): phones and desks subscribe to `webcal:`, Google's calendar takes the
- * address from a link. Both need the whole address, which is known once the page runs; until then the first is the file.
- *
- * @param props.path of the program's page; its calendar is below it
- * @param props.name of the program
+ * Calendar subscription and sharing (EVT-08): `webcal:` for devices, a link for Google Calendar. Both need the absolute address, known
+ * after mounting; until then the link is the file.
+ * @param props.path of the program's page, below which its calendar is
  */
 export function SubscribeLinks({ path, name }: { path: string; name: string }): React.JSX.Element {
   const mounted = useMounted();
@@ -17,7 +15,7 @@ export function SubscribeLinks({ path, name }: { path: string; name: string }): 
   const feed = mounted ? `webcal://${window.location.host}${calendar}` : '';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
-      {/* `target` keeps the router from taking a file for a page. */}
+      {/* `target` makes the router ignore the file. */}
       <Button href={feed || calendar} target="_self" startIcon={<Icon name="calendar" />}>
         Subscribe to the calendar
       </Button>

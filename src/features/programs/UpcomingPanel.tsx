@@ -13,7 +13,6 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate, LargeLeaf } from './LargeLeaf.tsx';
 
-/** The further events, folded away until they are asked for; it needs no script. */
 const More = styled('details')({
   borderTop: `1px solid ${tone.line}`,
   '& > summary': {
@@ -106,11 +105,11 @@ const ComingSoon = (
 interface Props {
   categoryId: string;
   program: string;
-  /** The program's own picture; null: its kolam. */
+  /** The program's picture; null: its kolam. */
   picture: string | null;
 }
 
-/** `Upcoming Events` (SPP-03): the next one as the leaf of a wall calendar, the further ones below when they are asked for. */
+/** `Upcoming Events` (SPP-03): the next one in large, the others collapsed. */
 export function UpcomingPanel({ categoryId, program, picture }: Props): React.JSX.Element {
   return (
     <section aria-labelledby="upcoming">

@@ -3,32 +3,30 @@ import { eventHref } from '../../lib/eventAddress.ts';
 import { eventTimes, type EventTimes } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 
-/** An event as calendars know it (EVT-08). */
 export interface CalendarEntry {
   id: string;
   title: string;
   times: EventTimes;
-  /** Empty when it is not told. */
+  /** Empty when unknown. */
   venue: string;
-  /** Plain text; empty when there is none. */
+  /** Plain text; may be empty. */
   description: string;
-  /** Path of the event's page. */
   path: string;
 }
 
-/** Longest description that goes into a calendar, and into a link to one. */
+/** Maximum length of a description in calendars. */
 const DESCRIPTION = 600;
 
-/** Name and kind of a place without a place. */
+/** Matches the content system's names of an online event. */
 export const isOnline = (venue: string): boolean => /^(?:online|virtual)\b/i.test(venue);
 
-/** Who speaks: `Speakers: Ananya Rao, Shruthi Gowda`; empty when nobody does. */
+/** Formats the speakers: `Speakers: Ananya Rao, Shruthi Gowda`; may be empty. */
 function speakersLine({ speakers }: EventDetail): string {
   const names = speakers.map(({ name }) => name).join(', ');
   return names === '' ? '' : `${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${names}`;
 }
 
-/** An event for a calendar; null when its day cannot be read. */
+/** Builds a calendar entry; null when the date is unreadable. */
 export function calendarEntry(id: string, event: EventDetail): CalendarEntry | null {
   const times = eventTimes(event.dateTime);
   if (times === null) return null;
@@ -38,7 +36,7 @@ export function calendarEntry(id: string, event: EventDetail): CalendarEntry | n
   return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
 }
 
-/** The same from a list, which knows neither hours nor place: for an event whose own answer could not be had. */
+/** Builds an entry from a list item, without time and place, when the details failed to load. */
 export function briefEntry(event: EventSummary): CalendarEntry | null {
   const times = eventTimes(event.date);
   if (times === null) return null;
@@ -55,9 +53,8 @@ export function briefEntry(event: EventSummary): CalendarEntry | null {
 const compact = (time: string): string => time.replace(/[-:]/g, '');
 
 /**
- * The address at which Google's calendar offers to take an event (EVT-08).
- *
- * @param pageUrl full address of the event's page
+ * Builds the Google Calendar link of an event (EVT-08).
+ * @param pageUrl absolute address of the event's page
  */
 export function googleCalendarUrl({ title, times, venue, description }: CalendarEntry, pageUrl: string): string {
   const url = new URL('https://calendar.google.com/calendar/render');

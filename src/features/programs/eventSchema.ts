@@ -6,7 +6,6 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
 import { isOnline } from './calendarEntry.ts';
 
-/** Where and how it takes place. */
 function place({ venue }: EventDetail, url: string): Record<string, unknown> {
   return isOnline(venue)
     ? { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: { '@type': 'VirtualLocation', url } }
@@ -17,10 +16,9 @@ function place({ venue }: EventDetail, url: string): Record<string, unknown> {
 }
 
 /**
- * An event as a schema.org `Event` (EVT-08).
- *
- * @param origin of links, without trailing slash
- * @returns null when its date cannot be read or its place is not known: search engines refuse an event without them
+ * Builds a schema.org `Event` (EVT-08).
+ * @param origin without trailing slash
+ * @returns null without a readable date or a place, which search engines require
  */
 export function eventSchema(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
   const times = eventTimes(event.dateTime);

@@ -4,42 +4,40 @@ import type { Ask, PreloadContext } from '../../api/page.ts';
 import { idOfSlug, PROGRAM_IDS } from '../../lib/slug.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
-/** The first year whose events the site knows (SPP-04). */
 const FIRST_YEAR = 2021;
 
-/** The slug of an address, as names give it. */
+/** Normalises the slug of a URL. */
 export const slugIn = (param: string | undefined): string => (param ?? '').toLowerCase();
 
-/** The number of a program that is known before the content system answers (SPP-01). */
 export const knownId = (slug: string): string | null => idOfSlug(slug, PROGRAM_IDS);
 
-/** What a program is called while the content system does not say: `pm-open-space` is `PM Open Space`. */
+/** Returns a provisional name: `pm-open-space` is `PM Open Space`. */
 export function nameOfSlug(slug: string): string {
   const word = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
   return slug.split('-').map(word).join(' ');
 }
 
-/** The years of the selector, the newest first (SPP-04). */
+/** Returns the selectable years, newest first (SPP-04). */
 export function pastYears(now: Date): number[] {
   const { year } = partsOf(dayInIndia(now));
   return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, back) => year - back);
 }
 
-/** The year that an address names; null when it names none of the selector, which is as if it named none (SPP-04). */
+/** Reads the year of the URL; null when it is not selectable (SPP-04). */
 export function yearIn(search: URLSearchParams, years: readonly number[]): number | null {
   const text = search.get('year') ?? '';
   const year = /^\d{4}$/.test(text) ? Number(text) : null;
   return year !== null && years.includes(year) ? year : null;
 }
 
-/** The past events of all programs, year by year; those that cannot be had are left out. */
+/** Loads the past events of all programs by year; failed ones are omitted. */
 export async function allPastEvents(ask: Ask, now: Date): Promise<EventSummary[]> {
   const { data: programs = [] } = await ask(listEventCategories.initiate());
   const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => ask(listPastEvents.initiate({ categoryId: id, year }))));
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
-/** Asks for everything that the page of a program shows; only a program of no known number waits for the list of programs. */
+/** Preloads the page of a program; only an unknown program id waits for the list. */
 export async function preloadProgram({ ask, params, url, now }: PreloadContext): Promise<void> {
   const slug = slugIn(params.specialProgramName);
   const years = pastYears(now);

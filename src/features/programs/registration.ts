@@ -3,17 +3,17 @@ import { chapter } from '../../config/chapter.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { parseLink } from '../../lib/links.ts';
 
-/** What stands where one registers (EVT-06, EVT-07): a link, that nothing is left, or nothing at all. */
+/** Registration state (EVT-06, EVT-07). */
 export type Registration = { state: 'open'; href: string } | { state: 'soldOut' } | { state: 'none' };
 
 const plain = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether a speaker is one whose events are sold out (EVT-07). */
+/** Returns whether a speaker's events are sold out (EVT-07). */
 export const isSoldOut = (speaker: string): boolean => chapter().soldOutSpeakers.some((one) => plain(one) === plain(speaker));
 
 /**
- * How one can register: only until the event's last day in India has passed, and only with a link that may be followed; sold
- * out when the event says so or all of its speakers are (EVT-06, EVT-07). A date that cannot be read offers nothing.
+ * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event says so
+ * or all its speakers are (EVT-06, EVT-07). None for an unreadable date.
  */
 export function registrationOf(event: EventDetail, asOf: Date): Registration {
   if (!isTodayOrLater(event.dateTime, asOf)) return { state: 'none' };
