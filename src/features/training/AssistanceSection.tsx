@@ -21,7 +21,7 @@ const Person = styled(Paper)({
   padding: 'clamp(16px, 2.5vw, 28px)',
   '& > .words': { minWidth: 0 },
   '& .MuiButton-root': { marginTop: 12, fontVariantNumeric: 'lining-nums tabular-nums' },
-  // A number stays on one line of a phone.
+  // Keeps telephone numbers on one line.
   [down.sm]: { columnGap: 14, '& .MuiButton-root': { paddingInline: 12 } },
 }) as typeof Paper;
 
@@ -39,7 +39,7 @@ function Contact({ person: { name, role, phone, picture } }: { person: ContactPe
   );
 }
 
-/** Two people to ring (CERT-08). */
+/** Two contacts with telephone numbers (CERT-08). */
 export function AssistanceSection({ words: { title, intro, contacts } }: { words: CertificationPage['assistance'] }): React.JSX.Element {
   return (
     <Section id="assistance" title={title} intro={intro}>

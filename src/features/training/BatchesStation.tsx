@@ -9,7 +9,7 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { CmsButton } from './CmsButton.tsx';
 import { Station } from './Station.tsx';
 
-/** A timetable; its first row, the next batch, speaks up. */
+/** Dates, with the next batch emphasised. */
 const Dates = styled(Table)({
   marginTop: 28,
   fontVariantNumeric: 'lining-nums tabular-nums',
@@ -29,7 +29,7 @@ const Dates = styled(Table)({
   '& li + li': { marginTop: 4 },
   '& [data-next]': { fontFamily: displayFont, fontWeight: 600, fontSize: '1.25rem' },
   '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
-  // Blocks, where a month and its dates have no room beside each other.
+  // Stacked in very narrow windows.
   [tight]: {
     display: 'block',
     '& tbody, & tr, & tbody .MuiTableCell-root': { display: 'block', width: 'auto', border: 0 },
@@ -40,7 +40,7 @@ const Dates = styled(Table)({
   [up.md]: { '& [data-next]': { fontSize: '1.75rem', lineHeight: 1.25 } },
 });
 
-/** The dates of the next batch in words: `December 2026: 12, 13, 19 and 20`; null when none is known. */
+/** Formats the next batch: `December 2026: 12, 13, 19 and 20`; null when unknown. */
 export function nextBatchOf([first]: readonly BatchMonth[]): string | null {
   if (first === undefined) return null;
   return [first.month, first.dates[0]].filter(Boolean).join(': ');
@@ -50,11 +50,11 @@ interface Props {
   step: number;
   words: StationWords;
   certification: Certification;
-  /** what the link to the people to ask says */
+  /** label of the link to the contacts */
   help: string;
 }
 
-/** The coming dates (CERT-03); the way to register stands in the first row alone. */
+/** Upcoming batches (CERT-03), with a register link in the first row. */
 export function BatchesStation({ step, words, certification, help }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || words.title;
@@ -64,7 +64,7 @@ export function BatchesStation({ step, words, certification, help }: Props): Rea
       {batches.length === 0 ? (
         <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} actions={<Button href="#assistance">{help}</Button>} />
       ) : (
-        // Blocks are no table to screen readers any more: the roles say that it still is one.
+        // `display: block` removes table semantics; the roles restore them.
         <Dates role="table" aria-label={title}>
           <TableHead role="rowgroup">
             <TableRow role="row">

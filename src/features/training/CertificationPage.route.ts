@@ -7,14 +7,12 @@ import { missingStatus } from '../../ui/missingStatus.ts';
 import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
 import { aboutOf, course } from './course.ts';
 
-/** The certification and the words around it. */
 export const preload = preloadCertification;
 
-/** The pages of all certifications, for the sitemap. */
 export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> =>
   (await listedNames(ask)).map((name) => certificationPath(slugOf(name)));
 
-/** Title, description and structured data of the certification (CERT-09); 404 for one that does not exist (D-18). */
+/** Title, description and structured data (CERT-09); 404 for an unknown certification (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {
   const slug = (params.certification_name ?? '').toLowerCase();
   const { certification, missing, error } = selectSubject(state, slug);

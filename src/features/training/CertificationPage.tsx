@@ -25,12 +25,12 @@ import { Hero } from './Hero.tsx';
 import { ReceiveStation } from './ReceiveStation.tsx';
 import { WhySection } from './WhySection.tsx';
 
-/** The contents beside the path on wide windows. */
+/** Table of contents beside the sections on wide windows. */
 const Path = styled(Container)({
   [up.lg]: { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 'clamp(48px, 6vw, 96px)' },
 });
 
-/** One certification (CERT-01 to CERT-09): a path from the question whether one may to what one takes home. */
+/** Page of a certification (CERT-01 to CERT-09). */
 export default function CertificationPage(): React.JSX.Element {
   const { certification_name: slug = '' } = useParams();
   const { certification, missing, error, listing, busy, retry } = useSubject(slug);
@@ -91,7 +91,7 @@ function Body({ certification }: { certification: Certification }): React.ReactN
 
 function Stations({ certification, words }: { certification: Certification; words: Words }): React.JSX.Element {
   const { eligibility, batches, fees, receive, why, assistance } = words;
-  // Who may sit it is known of one certification only (CERT-07).
+  // Eligibility is known for one certification only (CERT-07).
   const asks = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;
   const parts = useMemo<Part[]>(

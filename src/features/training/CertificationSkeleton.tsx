@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mui/material';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Certificate, Words } from './Hero.tsx';
 
-/** Keeps the place of the certificate and of the first station while they load. */
 export function CertificationSkeleton(): React.JSX.Element {
   return (
     <>
@@ -23,7 +22,6 @@ export function CertificationSkeleton(): React.JSX.Element {
   );
 }
 
-/** Keeps the place of the stations. */
 export function BodySkeleton(): React.JSX.Element {
   return (
     <Box sx={{ pt: { xs: 9, md: 13 } }}>

@@ -6,7 +6,7 @@ import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { useSectionInView } from '../../ui/page/useSectionInView.ts';
 
-/** A thread with a dot for each part; the one that is being read is filled. */
+/** Line with a dot per section; the current one is filled. */
 const Rail = styled(Box)({
   display: 'none',
   '@media print': { '&&': { display: 'none' } },
@@ -46,13 +46,12 @@ const Rail = styled(Box)({
   '@media (forced-colors:active)': { '& a[aria-current]': { textDecoration: 'underline' } },
 }) as typeof Box;
 
-/** One part of the page. */
 export interface Part {
   id: string;
   label: string;
 }
 
-/** The contents of the page beside it on wide windows; they follow what is being read, the hash and the last press. */
+/** Table of contents on wide windows; the current entry follows scrolling, hash and clicks. */
 export function Contents({ parts }: { parts: readonly Part[] }): React.JSX.Element {
   const { hash } = useLocation();
   const [current, setCurrent] = useState(parts[0]?.id ?? null);

@@ -45,13 +45,11 @@ const TITLES: Readonly<Record<Verdict['kind'], (set: EligibilitySet) => string>>
 export interface CheckProps {
   words: Eligibility['check'];
   sets: readonly EligibilitySet[];
-  /** the dates of the next batch in words; null when none is known */
   nextBatch: string | null;
-  /** is told the set that fits; null when the answers change */
+  /** called with the matching set; null when the answers change */
   onFitting: (set: string | null) => void;
 }
 
-/** Three questions, answered here and sent nowhere; the answer is read out and leads to the next batch. */
 export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckProps): React.JSX.Element {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -90,7 +88,7 @@ export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckPro
   );
 }
 
-/** Takes the answer away when it no longer belongs to what is filled in. */
+/** Clears the result when the answers change. */
 function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: () => void }): null {
   const { values } = useFormikContext();
   const judged = useRef<{ verdict: Verdict; values: unknown } | null>(null);
@@ -104,7 +102,7 @@ function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: ()
 
 function Told({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  // Below the button, where a phone's window may have ended.
+  // It may be below a phone's window.
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <Answer ref={root} data-kind={kind}>

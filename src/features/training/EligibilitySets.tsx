@@ -4,10 +4,9 @@ import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { counted } from '../../lib/text.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 
-/** Years in which experience counts; one dot each. */
 const YEARS = 8;
 
-/** Three columns whose lines are at one height, so that the eye compares along them. */
+/** Columns with aligned rows for comparison. */
 const Columns = styled(Paper)({
   display: 'grid',
   margin: 0,
@@ -19,7 +18,7 @@ const Columns = styled(Paper)({
   '& > li[data-fits]': { background: tone.successSoft },
   '& > li[data-fits] .MuiChip-root': { background: tone.success, color: tone.surface },
   '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  // On a phone months and hours stand side by side.
+  // Months and hours side by side on phones.
   '& dl': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12, margin: 0 },
   '& dl > div:first-of-type': { gridColumn: '1 / -1' },
   [tight]: { '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -53,11 +52,11 @@ function Years({ months }: { months: number }): React.JSX.Element {
 
 interface Props {
   sets: readonly EligibilitySet[];
-  /** name of the set that the answers fit; null without answers */
+  /** name of the matching set; null without answers */
   fitting: string | null;
 }
 
-/** The sets side by side (CERT-07); of eight years one dot each, so many filled as a set asks for. */
+/** Eligibility sets side by side (CERT-07); one dot per year, filled as required. */
 export function EligibilitySets({ sets, fitting }: Props): React.JSX.Element {
   return (
     <Columns component="ul">

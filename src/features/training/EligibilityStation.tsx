@@ -23,14 +23,10 @@ const Panel = styled(Paper)({
 interface Props {
   step: number;
   words: Eligibility;
-  /** the dates of the next batch in words; null when none is known */
   nextBatch: string | null;
 }
 
-/**
- * Who may sit the examination (CERT-07): the sets, which can be read without scripts, and three questions that name the one that
- * fits. The form's code comes when it is asked for.
- */
+/** Eligibility (CERT-07): the sets, readable without scripts, and a questionnaire loaded on demand. */
 export function EligibilityStation({ step, words, nextBatch }: Props): React.JSX.Element {
   const { label, title, note, sets, check } = words;
   const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);

@@ -16,7 +16,7 @@ const BELOW_EACH_OTHER: CSSObject = {
   '& > dl > div + div': { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` },
 };
 
-/** Two halves of one sheet; what membership saves sits on the seam. */
+/** Two halves with the savings on the seam. */
 const Sheet = styled(Paper)({
   position: 'relative',
   marginTop: 36,
@@ -32,7 +32,7 @@ const Sheet = styled(Paper)({
   '& > dl > div:first-of-type': { borderStartStartRadius: radius - 1, borderEndStartRadius: radius - 1, background: tone.primarySoft },
   '& dd': { fontVariantNumeric: 'lining-nums' },
   '& .rupees': { fontSize: 'clamp(1.75rem, 1.1rem + 3.2vw, 3.5rem)' },
-  // What the content system writes in words needs a line of its own on a phone.
+  // Text instead of an amount needs its own line on phones.
   [down.sm]: { '&[data-wordy]': BELOW_EACH_OTHER },
   [tight]: BELOW_EACH_OTHER,
   '& > .MuiChip-root': {
@@ -73,7 +73,7 @@ interface Props {
 
 const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html === null;
 
-/** What members pay beside what others pay (CERT-04), and what membership saves. */
+/** Fees for members and others (CERT-04), and the savings. */
 export function FeesStation({ step, words, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];

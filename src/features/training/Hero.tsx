@@ -15,13 +15,13 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
 import { CmsButton } from './CmsButton.tsx';
 
-/** Width of the seal, pixels. */
+/** Width of the seal in pixels. */
 const SEAL = 112;
 
-/** A title of more characters is set smaller. */
+/** Longer titles are set smaller. */
 const LONG_TITLE = 70;
 
-/** The page begins as what it leads to looks: a certificate with a second line inside its edge, and a seal on the seam. */
+/** Header designed as a certificate with a double edge and a seal. */
 export const Certificate = styled(Paper)({
   position: 'relative',
   display: 'grid',
@@ -65,7 +65,7 @@ const Seal = styled(Box)({
   [up.md]: { insetInlineEnd: 'auto', insetInlineStart: 0, bottom: 56, width: SEAL, height: SEAL, transform: 'translateX(-50%)' },
 });
 
-/** Where the seal hangs: at the seam of picture and words. */
+/** Position of the seal between picture and text. */
 const Seam = styled('div')({
   position: 'relative',
   zIndex: 1,
@@ -106,7 +106,7 @@ function Emblem({ certification: { icon, name } }: { certification: Certificatio
   );
 }
 
-/** The way to the certification's page at the institute, where one is served (CERT-02). */
+/** Link to the institute's page (CERT-02). */
 function Explore({ link }: { link: string | null }): React.JSX.Element | null {
   const target = parseLink(link);
   if (target === null) return null;
@@ -118,7 +118,7 @@ function Explore({ link }: { link: string | null }): React.JSX.Element | null {
   );
 }
 
-/** Picture, emblem, title, experience, description, the way to register where there is one (CERT-02), and the page to hand on. */
+/** Header with picture, emblem, title, experience, description, and register and share buttons (CERT-02). */
 export function Hero({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, background, experience, longDescriptionHtml, registerLink, instituteLink } = certification;
   return (

@@ -12,21 +12,19 @@ const Numbered = styled(Card)({
   '& .MuiCardContent-root': { gap: 16, minHeight: 200 },
 });
 
-/** Two digits: `01`. */
+/** Formats two digits: `01`. */
 const numbered = (at: number): string => String(at + 1).padStart(2, '0');
 
-/** Whether a point is more than words. */
 const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);
 
 interface Props {
   step: number;
   words: StationWords;
   points: readonly string[];
-  /** what the link to the people to ask says */
   help: string;
 }
 
-/** What a participant receives, as numbered cards to slide through (CERT-06). */
+/** Benefits for participants as a numbered carousel (CERT-06). */
 export function ReceiveStation({ step, words, points, help }: Props): React.JSX.Element {
   const { label, title, none = '' } = words;
   const cards = points.map((point, at) => ({

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** A title of more characters is set smaller. */
+/** Longer titles are set smaller. */
 const LONG_TITLE = 90;
 
 const Root = styled(Box)({
@@ -14,7 +14,7 @@ const Root = styled(Box)({
   [up.md]: { paddingTop: 104, '& > h2': { marginBottom: 28 } },
 }) as typeof Box;
 
-/** The number as a dot of the kolam, then the name that the contents call it. */
+/** Number in a dot, then the section's label. */
 const Step = styled(Typography)({
   display: 'flex',
   alignItems: 'center',
@@ -32,21 +32,21 @@ const Step = styled(Typography)({
     fontFamily: displayFont,
     fontVariantNumeric: 'lining-nums tabular-nums',
   },
-  // The line goes on to the margin, as a path does.
+  // Line to the page margin.
   '&::after': { content: '""', flex: '1 1 0', height: 0, borderTop: `2px dotted ${tone.line}` },
 });
 
 interface Props {
   id: string;
-  /** its place on the path, from 1 */
+  /** position, from 1 */
   step: number;
-  /** what the contents call it */
+  /** label in the table of contents */
   label: string;
   title: string;
   children: ReactNode;
 }
 
-/** One station of the path from the question to what one takes home. */
+/** Numbered section of the page. */
 export function Station({ id, step, label, title, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ const Band = styled(Paper)({
   position: 'relative',
   marginTop: 80,
   overflow: 'hidden',
-  // Strong behind the picture, gone where the words begin; on a phone there is no room beside them.
+  // Behind the picture, faded towards the text; hidden on phones.
   '& > .drawing': { display: 'none', color: tone.deepLine, opacity: 0.5, right: '42%', transform: 'scaleX(-1)' },
   '& a': { color: 'inherit' },
   '&& li::marker': { color: tone.accent },
@@ -30,12 +30,12 @@ const Columns = styled(Container)({
 });
 
 interface Props {
-  /** the heading where the content system has none */
+  /** fallback heading */
   title: string;
   certification: Certification;
 }
 
-/** Why this certification, with its picture (CERT-05); nothing where the content system says nothing. */
+/** Why this certification (CERT-05); nothing without content. */
 export function WhySection({ title, certification }: Props): React.JSX.Element | null {
   const { name, whyTitle, whyDescriptionHtml, whyImage } = certification;
   if (whyTitle === '' && whyDescriptionHtml === '' && whyImage === null) return null;

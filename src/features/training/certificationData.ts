@@ -10,11 +10,10 @@ import type { Ask, PreloadContext } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
-/** What is known of the certification that an address names. */
+/** Loading state of a certification. */
 export interface Subject {
-  /** undefined while it is not there */
   certification: Certification | undefined;
-  /** nothing more is to come, and there is no certification: `error` says why, undefined when no listing knows the name */
+  /** loaded without a certification; `error` is undefined when no listing has the name */
   missing: boolean;
   error: unknown;
 }
@@ -24,7 +23,7 @@ interface Answer<Data> {
   error?: unknown;
 }
 
-/** The id of a name, from the fixed ones, else from the listing (CERT-01). */
+/** Returns the id of a slug from the fixed ones or the listing (CERT-01). */
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
@@ -35,7 +34,7 @@ function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, o
   return { certification: undefined, missing: unknown || error !== undefined, error: unknown ? undefined : error };
 }
 
-/** Everything the page shows; the listing first only where the name is not among the fixed ones. */
+/** Preloads the page; the listing first only for an unknown slug. */
 export async function preloadCertification({ ask, params }: Pick<PreloadContext, 'ask' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
   const words = ask(getPageContent.initiate('certification'));
@@ -45,18 +44,17 @@ export async function preloadCertification({ ask, params }: Pick<PreloadContext,
   await words;
 }
 
-/** All certifications there are; none when they cannot be had. */
 export const listedNames = async (ask: Ask): Promise<string[]> =>
   ((await ask(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
-/** The subject of an address, out of the cache. */
+/** Selects the certification of a slug. */
 export function selectSubject(state: RootState, slug: string): Subject {
   const listing = listCertifications.select()(state);
   const id = idOf(slug, listing.data);
   return subjectOf(id, listing, id === null ? {} : getCertification.select(id)(state));
 }
 
-/** The same for the page itself, which also asks for it. */
+/** Loads the certification of a slug. */
 export function useSubject(slug: string): Subject & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
   const listing = useListCertificationsQuery();
   const id = idOf(slug, listing.data);

@@ -7,7 +7,7 @@ import { feeOf } from './fee.ts';
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** What a certification's training is about, as text; never empty. */
+/** Returns the course description as text; never empty. */
 export const aboutOf = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
   `${spaceAfterMarks(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
@@ -17,14 +17,14 @@ function offer(category: string, fee: Certification['feesForMembers']): Thing[] 
   return rupees === null ? [] : [{ '@type': 'Offer', category, price: rupees, priceCurrency: 'INR' }];
 }
 
-/** How a course is given, in schema.org's words: as far as its schedule speaks of the screen, of a room, or of both. */
+/** Returns the schema.org course mode from the schedule's wording. */
 function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): string {
   const words = `${scheduleTitle} ${htmlToText(scheduleDescriptionHtml)}`;
   if (/\b(hybrid|blended)\b/i.test(words)) return 'Blended';
   return /\b(online|virtual(ly)?|on the screen|zoom|live classes)\b/i.test(words) ? 'Online' : 'Onsite';
 }
 
-/** Every batch whose days can be read, as a schema.org `CourseInstance`; its workload is that many days. */
+/** Returns readable batches as schema.org `CourseInstance`, with the number of days as workload. */
 function instances(certification: Certification): Thing[] {
   const courseMode = modeOf(certification);
   return certification.batches.flatMap(({ month, dates }) =>
@@ -38,10 +38,8 @@ function instances(certification: Certification): Thing[] {
 }
 
 /**
- * A certification's training as a schema.org `Course` (CERT-09), with the fields that search engines ask for: name,
- * description, provider, its fees where they are amounts, and its batches.
- *
- * @param origin where the site is, without a slash at the end
+ * Builds a schema.org `Course` (CERT-09) with name, description, provider, numeric fees and batches.
+ * @param origin without trailing slash
  */
 export function course(certification: Certification, slug: string, origin: string): Thing {
   const given = instances(certification);

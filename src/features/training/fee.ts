@@ -2,13 +2,13 @@ import type { Certification } from '../../api/models/certification.ts';
 import { amountOf } from '../../lib/money.ts';
 import { htmlToText } from '../../lib/text.ts';
 
-/** A fee as it can be shown: rupees where it is one amount, else the content system's own HTML; both null when there is none. */
+/** A fee: an amount in rupees, else the content system's HTML; both null when absent. */
 export interface Fee {
   rupees: number | null;
   html: string | null;
 }
 
-/** Reads a fee, which may be a number, a text such as `₹16,500`, or HTML (CERT-04). */
+/** Parses a fee: a number, a text such as `₹16,500`, or HTML (CERT-04). */
 export function feeOf(value: Certification['feesForMembers']): Fee {
   if (value === null) return { rupees: null, html: null };
   const text = typeof value === 'number' ? value : htmlToText(value);

@@ -1,34 +1,31 @@
 import type { EligibilitySet } from '../../api/endpoints/content.ts';
 import { counted } from '../../lib/text.ts';
 
-/** What somebody has finished. */
 export type Schooling = EligibilitySet['education'] | 'none';
 
 const RANKS: Readonly<Record<Schooling, number>> = { none: 0, secondary: 1, bachelor: 2, accredited: 3 };
 
-/** The answers to the three questions. */
 export interface Answers {
   schooling: Schooling;
   /** months of leading projects within the past eight years */
   months: number;
-  /** has the hours of training */
+  /** has completed the training hours */
   trained: boolean;
 }
 
-/** What the answers come to. */
+/** Result of the questionnaire. */
 export interface Verdict {
-  /** the set that fits, or that is nearest */
+  /** the matching or nearest set */
   set: EligibilitySet;
-  /** `training`: only the hours are missing, which the training itself brings */
+  /** `training`: only the training hours are missing, which our course provides */
   kind: 'fits' | 'training' | 'missing';
-  /** what the set still asks for, in words */
+  /** missing requirements, in words */
   missing: string[];
 }
 
 /**
- * Holds answers against the sets (CERT-07): of those that the schooling opens, the one that asks for the fewest months; without
- * any, the one that asks for the least schooling.
- *
+ * Evaluates the answers (CERT-07): of the sets for this schooling, the one with the fewest months; without any, the one with the least
+ * schooling.
  * @returns null without sets
  */
 export function judge(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
