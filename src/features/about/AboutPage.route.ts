@@ -3,11 +3,9 @@ import { listDirectors, listPastDirectors } from '../../api/endpoints/people.ts'
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 
-/** The page's words, the board and the past presidents, asked for at once. */
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
   Promise.all([ask(getPageContent.initiate('about')), ask(listDirectors.initiate()), ask(listPastDirectors.initiate())]);
 
-/** Title and description (NAV-04). */
 export const head = (context: PageContext): Head => introHead(pageContentIn(context.state, 'about'), context);
 
 export { default } from './AboutPage.tsx';

@@ -15,7 +15,7 @@ const TABS = [
   { href: '#pp', label: 'Past Presidents' },
 ] as const;
 
-/** The chapter: its years, its mission, its board and who led it before (ABOUT-01, ABOUT-02). */
+/** Landing page about the chapter: history, mission, board and past presidents (ABOUT-01, ABOUT-02). */
 export default function AboutPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('about')} name={name}>

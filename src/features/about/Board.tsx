@@ -52,7 +52,7 @@ const placeholders = (
   </Portraits>
 );
 
-/** The board as portraits with the years of each term (ABOUT-02). */
+/** Board members as portraits with their terms (ABOUT-02). */
 export function Board({ title, intro }: AboutPage['bod']): React.JSX.Element {
   return (
     <Section id="bod" title={title} intro={intro}>

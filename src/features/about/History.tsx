@@ -5,7 +5,7 @@ import { Section } from '../../ui/page/Section.tsx';
 import { thread } from './thread.ts';
 import { up } from '../../theme/tokens.ts';
 
-/** The years along the thread: beside it on a phone, to its left and right in turn on a desk. */
+/** Years along a line: beside it on phones, alternating on its sides on wide windows. */
 const Years = styled(List)({
   '& > li': {
     ...thread,
@@ -33,7 +33,7 @@ const Years = styled(List)({
   },
 }) as typeof List;
 
-/** The years since the chapter was founded, along one thread that is followed downwards (ABOUT-01). */
+/** Timeline of the chapter's history (ABOUT-01). */
 export function History({ title, intro, years }: AboutPage['about']): React.JSX.Element {
   return (
     <Section id="about" title={title} intro={intro}>

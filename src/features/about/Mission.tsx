@@ -29,7 +29,7 @@ const Points = styled(List)({
   [up.md]: { gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: 48, marginTop: 72 },
 });
 
-/** What the chapter is there for, in one sentence across the page (ABOUT-01). */
+/** The chapter's mission (ABOUT-01). */
 export function Mission({ title, statement, points }: AboutPage['mission']): React.JSX.Element {
   const titleId = useId();
   return (

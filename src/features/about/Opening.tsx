@@ -13,12 +13,10 @@ const Columns = styled(Container)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 64, paddingBlock: '64px 56px' },
 });
 
-/** The year, as large as the window allows: everything below follows from it. */
 const Founded = styled(Box)({
   color: tone.primary,
   '& > span:last-of-type': {
     display: 'block',
-    // The figures' own room above and below is none of the drawing's.
     marginBlock: '-0.06em -0.14em',
     fontSize: 'min(clamp(6.5rem, 25vw, 21rem), 34vw)',
     lineHeight: 1,
@@ -27,7 +25,6 @@ const Founded = styled(Box)({
   },
 }) as typeof Box;
 
-/** The page's beginning: who we are, and since when. */
 export function Opening({ title, lead }: AboutPage['intro']): React.JSX.Element {
   return (
     <Columns>

@@ -24,7 +24,7 @@ const Roll = styled(List)({
     '& > .face': { gridColumn: 1, gridRow: '1 / span 4', alignSelf: 'start' },
   },
   '& .years': { fontVariantNumeric: 'tabular-nums lining-nums' },
-  // Those without one of the parts keep the columns of the others.
+  // Rows with missing parts keep the columns of the others.
   [up.sm]: {
     '& > li': {
       gridTemplateColumns: '6.5rem 56px minmax(0, 1fr) 5rem',
@@ -87,7 +87,7 @@ const placeholders = (
   </Roll>
 );
 
-/** Who led the chapter before, in the order of their years: the longest row of names that it has (ABOUT-02). */
+/** Past presidents by year (ABOUT-02). */
 export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Element {
   return (
     <Section id="pp" title={title} intro={intro}>

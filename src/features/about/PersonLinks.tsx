@@ -10,7 +10,7 @@ interface Props {
   linkedin: string | null;
 }
 
-/** The ways to reach somebody that the content system names; what is no address is left out (ABOUT-02, D-14). */
+/** Contact links of a person; invalid addresses are omitted (ABOUT-02, D-14). */
 export function PersonLinks({ name, email = null, linkedin }: Props): React.JSX.Element | null {
   const mail = email === null ? null : mailHref(email);
   const page = webHref(linkedin);

@@ -1,17 +1,17 @@
 import type { CSSObject } from '@mui/material/styles';
 import { tone, up } from '../../theme/tokens.ts';
 
-/** Two strands that cross above and below a dot: one knot of the thread, 32 by 64. */
+/** Two strands crossing above and below a dot: one knot, 32 by 64. */
 const KNOT = 'M16 0C38 20 38 44 16 64M16 0C-6 20-6 44 16 64';
 
 const knot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path d="${KNOT}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
 
-/** Whole knots only, so that the strands of one part of the thread meet those of the next. */
+/** Whole knots only, so that neighbouring parts join. */
 const along = 'center top / 32px 64px no-repeat round';
 
 /**
- * A part of a kolam's thread down the whole height of an element: beside its words, from `md` on in its middle. Drawn in
- * CSS, as long as any text; in forced colours it is drawn in those.
+ * Decorative kolam line along the height of an element, beside the text or, from `md`, in its middle. Drawn in CSS, so it fits any length
+ * of text.
  */
 export const thread: CSSObject = {
   position: 'relative',
@@ -19,7 +19,7 @@ export const thread: CSSObject = {
   '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${along}` },
   '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${along}` },
   [up.md]: { '&::before, &::after': { insetInlineStart: 'calc(50% - 16px)' } },
-  // Forced colours take backgrounds away and with them the drawing, unless it says that it knows them.
+  // Forced colours remove backgrounds unless `forced-color-adjust` is none.
   '@media (forced-colors:active)': {
     '&::before, &::after': { forcedColorAdjust: 'none' },
     '&::before': { backgroundColor: 'CanvasText' },

@@ -2,10 +2,8 @@ import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 
-/** The page's words. */
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('academic-relations'));
 
-/** Title and description (NAV-04). */
 export const head = (context: PageContext): Head => introHead(pageContentIn(context.state, 'academic-relations'), context);
 
 export { default } from './AcademicPage.tsx';

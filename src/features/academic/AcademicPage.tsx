@@ -14,7 +14,7 @@ const TABS = [
   { href: '#team', label: 'Team' },
 ] as const;
 
-/** What the chapter does with business schools, colleges and schools (ACAD-01). */
+/** Activities with business schools, colleges and schools (ACAD-01). */
 export default function AcademicPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('academic-relations')} name={name}>

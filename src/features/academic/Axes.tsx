@@ -4,7 +4,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 
-/** Where the two lines to the triangle's point run, in hundredths of the drawing; it stands on its point. */
+/** Ends of the two lines to the triangle's lower point, in hundredths of the drawing. */
 const LINES = 'M17 12L50 88M83 12L50 88';
 
 const Triangle = styled(Box)({
@@ -25,7 +25,7 @@ const Triangle = styled(Box)({
     marginTop: 96,
     '& > svg': { display: 'block', position: 'absolute', inset: 0, width: '100%', height: '100%', color: tone.lineStrong },
     '& > h3': { gridArea: '2 / 3 / 3 / 5', alignSelf: 'center', textAlign: 'center', padding: '0 8px 48px' },
-    // The corners and what lies between them are two lists, and one drawing.
+    // Corners and sides are two lists in one grid.
     '& .who, & .between': { display: 'contents' },
     '& .who > li': {
       position: 'relative',
@@ -43,7 +43,7 @@ const Triangle = styled(Box)({
     '& .who > li:nth-of-type(3)': { gridArea: '3 / 3 / 4 / 5' },
     '& .between > li': { position: 'relative', paddingInlineStart: 0, borderInlineStart: 0 },
     '& .between > li:nth-of-type(1)': { gridArea: '1 / 3 / 2 / 5', alignSelf: 'start', padding: '60px 8px 0', textAlign: 'center' },
-    // The third line, level with the marks at its ends.
+    // The third side, level with the marks at its ends.
     '& .between > li:nth-of-type(1)::before': {
       content: '""',
       position: 'absolute',
@@ -59,8 +59,8 @@ const Triangle = styled(Box)({
 type Props = Pick<AcademicPage['obj'], 'stakeholders' | 'axes' | 'axesTitle'>;
 
 /**
- * Three stakeholders as the corners of a triangle, and along each side what its two ends do together; on a phone two lists
- * (ACAD-01). Each axis names its ends, so that nothing is told by the drawing alone.
+ * Three stakeholders as the corners of a triangle, with the activities between them on its sides; two lists on phones (ACAD-01). Each
+ * side names its ends, so that no information is in the drawing alone.
  */
 export function Axes({ stakeholders, axes, axesTitle }: Props): React.JSX.Element {
   const ends = (between: readonly number[]): string => between.map((at) => stakeholders[at]?.title ?? '').join(' – ');

@@ -17,7 +17,7 @@ const Aims = styled(List)({
 
 type Props = AcademicPage['obj'] & Pick<AcademicPage, 'contact'>;
 
-/** Objectives, stakeholders with the axes between them, and whom to talk to (ACAD-01). */
+/** Objectives, stakeholders and contact (ACAD-01). */
 export function Objectives({ title, intro, points, contact, ...triangle }: Props): React.JSX.Element {
   return (
     <Section id="obj" title={title} intro={intro}>

@@ -9,7 +9,6 @@ const Band = styled(Box)({
   position: 'relative',
   overflow: 'hidden',
   background: tone.secondarySoft,
-  // Narrow windows have no room beside the words.
   '& > .drawing': { display: 'none', color: tone.secondary, opacity: 0.28, [up.md]: { display: 'block' } },
 });
 
@@ -22,7 +21,6 @@ const Words = styled(Container)({
   [up.md]: { paddingBlock: '88px 96px', '& > h1': { maxWidth: '12ch' } },
 });
 
-/** The page's beginning, on the colour of information. */
 export function Opening({ title, lead }: AcademicPage['intro']): React.JSX.Element {
   return (
     <Band>

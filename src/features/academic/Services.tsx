@@ -4,7 +4,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { down, displayFont, tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** A table on a desk; on a phone each service is a block that names its facts. */
+/** A table on wide windows; on phones a block per service. */
 const Listing = styled(Table)({
   fontVariantNumeric: 'lining-nums tabular-nums',
   '& .MuiTableCell-root': {
@@ -40,11 +40,11 @@ const Listing = styled(Table)({
 
 const FACTS = ['audience', 'length', 'place'] as const;
 
-/** The services as a table that one can read in a minute (ACAD-01). */
+/** Services as a table (ACAD-01). */
 export function Services({ title, intro, labels, groups }: AcademicPage['services']): React.JSX.Element {
   return (
     <Section id="services" title={title} intro={intro}>
-      {/* Blocks are no table to screen readers any more: the roles say that it still is one. */}
+      {/* `display: block` removes table semantics; the roles restore them. */}
       <Listing role="table" aria-label={title}>
         <TableHead role="rowgroup">
           <TableRow role="row">

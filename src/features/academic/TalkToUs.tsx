@@ -12,7 +12,7 @@ const Sheet = styled(Paper)({
   padding: 'clamp(20px, 3vw, 40px)',
 });
 
-/** Whom institutions talk to (ACAD-01). */
+/** Contact for institutions (ACAD-01). */
 export function TalkToUs({ title, text, email, phone }: AcademicPage['contact']): React.JSX.Element {
   return (
     <Sheet>

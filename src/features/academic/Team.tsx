@@ -16,7 +16,7 @@ const People = styled(List)({
   },
 });
 
-/** Who does the work, in short (ACAD-01). */
+/** Team members (ACAD-01). */
 export function Team({ title, intro, people }: AcademicPage['team']): React.JSX.Element {
   return (
     <Section id="team" title={title} intro={intro}>

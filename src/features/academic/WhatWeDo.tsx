@@ -27,7 +27,7 @@ const Lines = styled(List)({
   },
 });
 
-/** What is done, line by line: the end of the page (ACAD-01). */
+/** Activities, line by line (ACAD-01). */
 export function WhatWeDo({ title, points }: AcademicPage['work']): React.JSX.Element {
   const titleId = useId();
   return (

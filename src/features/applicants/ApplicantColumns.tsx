@@ -9,20 +9,17 @@ import type { Sort } from './applicantsAddress.ts';
 import { CvDownload } from './CvDownload.tsx';
 import { StageMenu } from './StageMenu.tsx';
 
-/** One column of the table. */
 export interface Column {
   label: string;
-  /** what its rows are ordered by */
   sort?: Sort;
   cell: (applicant: Applicant, acts: RowActs) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** What a row can set off. */
+/** Callbacks of a row. */
 export interface RowActs {
-  /** its CV was saved */
   onRead: (applicant: Applicant) => void;
-  /** it is no longer as it was shown */
+  /** Called when the row is stale. */
   onOutdated: () => void;
 }
 
@@ -60,7 +57,6 @@ function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Ap
 const ON_ONE_LINE = { 'data-line': '' };
 const NOTHING = 'Not specified';
 
-/** The columns of the documents (APPL-01). */
 const COLUMNS: readonly Column[] = [
   { label: 'Name', sort: 'name', cell: (applicant) => <Person applicant={applicant} />, attributes: { 'data-name': '' } },
   { label: 'Email', sort: 'email', cell: (applicant) => <Email applicant={applicant} /> },
@@ -85,5 +81,5 @@ const STAGE: Column = {
   attributes: ON_ONE_LINE,
 };
 
-/** @param stages whether the backend knows stages */
+/** @param stages whether the backend has stages */
 export const columnsOf = (stages: boolean): readonly Column[] => (stages ? [...COLUMNS, STAGE] : COLUMNS);

@@ -35,11 +35,11 @@ const ListSkeleton = (
 interface Props {
   jobId: string;
   title: string;
-  /** the member who posted the job */
+  /** poster of the job */
   creatorId: string | null;
 }
 
-/** The list with its filters, order and pages, all of which are in the address; a search that finds nothing changes nothing (APPL-02). */
+/** Applicants with filters, order and paging in the URL; a search without results changes nothing (APPL-02). */
 export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Element {
   const [search] = useSearchParams();
   const address = readApplicantsAddress(search);
@@ -53,7 +53,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const count = useListStart(shown?.address.page);
   const hasStages = useExtension('stages');
 
-  // Fewer than there were: the last page is the one that is meant.
+  // The list may have become shorter than the requested page.
   const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));
   const beyond = shown !== null && shown.page.total > 0 && shown.address.page > last;
   const lastPath = applicantsAddress(jobId, { ...address, page: last });
@@ -109,7 +109,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           stages={hasStages}
           busy={busy}
           onRead={({ id, stage }) => {
-            // The server has noted it as well: to whoever posted the job a CV that was fetched is seen.
+            // The server records it too: a downloaded CV counts as seen by the poster.
             if (stage === 'received' && creatorId === memberId) dispatch(showStage(id, 'seen'));
           }}
           onOutdated={() => dispatch(baseApi.util.invalidateTags([tag('Applicant', jobId)]))}

@@ -13,7 +13,7 @@ const Arrow = ({ className }: { className?: string }): React.JSX.Element => (
   </span>
 );
 
-/** Pressed again a column turns round; the third time the latest come first again. */
+/** Pressing a column repeatedly sorts ascending, descending, then resets to the latest first. */
 function nextOrder({ sort, descending }: ApplicantsAddress, column: Sort): Pick<ApplicantsAddress, 'sort' | 'descending'> {
   if (sort !== column) return { sort: column, descending: false };
   return descending ? { sort: null, descending: false } : { sort: column, descending: true };
@@ -68,7 +68,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, stages, bus
         </TableHead>
         <TableBody role="rowgroup">
           {applicants.map((applicant, place) => (
-            // Two applications may come without ids of their own.
+            // Applications may lack ids.
             <TableRow key={`${applicant.id}-${place}`} role="row">
               {columns.map((column) => (
                 <TableCell key={column.label} role="cell" data-label={column.label} {...column.attributes}>

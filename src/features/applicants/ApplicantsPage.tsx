@@ -10,7 +10,6 @@ import { ChooseJob } from './ChooseJob.tsx';
 
 const CREATED = `${paths.dashboardJobs}?tab=created`;
 
-/** Back to where the member's jobs are, and the title of this one. */
 function Header({ title }: { title: string | undefined }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1 }}>
@@ -31,7 +30,7 @@ function Header({ title }: { title: string | undefined }): React.JSX.Element {
 
 function Applicants({ jobId }: { jobId: string }): React.JSX.Element {
   const { data: job, isError: titleless } = useGetJobQuery(jobId);
-  // Without its title the page still needs a heading.
+  // Without a title the page still needs a heading.
   const title = job?.title ?? (titleless ? 'Your job' : undefined);
   return (
     <Page>
@@ -43,7 +42,7 @@ function Applicants({ jobId }: { jobId: string }): React.JSX.Element {
   );
 }
 
-/** Who has applied to one's job (APPL-01 to APPL-03). `/applicants` leads to the literal `:id`, where a job is chosen (NAV-07). */
+/** Applicants of a job (APPL-01 to APPL-03). `/applicants` redirects to the literal `:id`, where a job is chosen (NAV-07). */
 export default function ApplicantsPage(): React.JSX.Element {
   const { id = '' } = useParams();
   return id === ':id' ? <ChooseJob /> : <Applicants jobId={id} />;

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 
-/** Leads to the member's own jobs, where one is chosen (NAV-07). */
+/** Link to the member's jobs, to choose one (NAV-07). */
 export function ChooseJob(): React.JSX.Element {
   return (
     <Page>

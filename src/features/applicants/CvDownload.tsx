@@ -6,16 +6,14 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 
 interface Props {
-  /** address of the CV */
   file: string | null;
-  /** when it was removed because the job had closed long before; ISO 8601 */
+  /** time of the CV's removal after the job closed; ISO 8601 */
   removedAt: string | null;
-  /** of the applicant */
   name: string;
   onSaved: () => void;
 }
 
-/** Saves an applicant's CV as `cv.pdf`, or with its true extension (APPL-01); a file of another site opens in a new tab. */
+/** Downloads a CV as `cv` with its true extension (APPL-01); external files open in a new tab. */
 export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX.Element {
   const link = parseLink(file);
   if (link?.kind !== 'internal' && link?.kind !== 'external') {
@@ -41,7 +39,7 @@ export function CvDownload({ file, removedAt, name, onSaved }: Props): React.JSX
       </Button>
     );
   }
-  // The file is given to those who may read it (APPL-03).
+  // The server checks who may read the file (APPL-03).
   return (
     <SaveButton size="small" save={() => saveFile(href, 'cv').then(onSaved)} subject="getFile" toast="cv" aria-label={label}>
       CV

@@ -15,7 +15,7 @@ import { STAGE_OPTIONS } from './stageWords.ts';
 
 const any = () => string().trim().defined().default('');
 
-/** Nothing about a filter is wrong: at worst it finds nothing (APPL-02). */
+/** Filters need no validation: at worst they find nothing (APPL-02). */
 const filters = object({
   name: any(),
   email: any(),
@@ -32,14 +32,14 @@ const Fields = styled(Box)({
   display: 'grid',
   gap: '4px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
-  // What is pressed stands beside the last of them, on its line.
+  // Buttons align with the last row of fields.
   '& > .acts': { display: 'flex', gap: 12, alignSelf: 'end', paddingBottom: 'calc(1.3125rem + 6px)' },
   [down.sm]: { '& > .acts > *': { flex: '1 1 auto' }, '& > .acts[data-two]': { gridColumn: '1 / -1', paddingBlock: 8 } },
   [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'span 2' } },
   [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'auto' } },
 });
 
-/** Folded on a phone, where seven fields would stand before the first applicant; elsewhere there is nothing to fold. */
+/** Collapsed on phones, where seven fields would precede the first applicant. */
 const Fold = styled(Box)({
   '& > summary': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
   '& > summary > svg': { marginInlineStart: 'auto' },
@@ -49,7 +49,7 @@ const Fold = styled(Box)({
   [up.sm]: { '& > summary': { display: 'none' } },
 }) as typeof Box;
 
-/** Back and Forward change the filters as well: the fields follow the address. */
+/** Back and Forward change the filters too, so the fields follow the URL. */
 function Following({ applied }: { applied: Filters }): null {
   const { setValues } = useFormikContext<Filters>();
   const seen = useRef(applied);
@@ -64,7 +64,7 @@ function Following({ applied }: { applied: Filters }): null {
 function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
   const { setValues } = useFormikContext<Filters>();
   const all = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
-    // With the filters this button goes, and the focus would go with it.
+    // This button disappears with the filters, so the focus moves first.
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
     void setValues(NO_FILTERS, false);
     onShowAll();
@@ -73,16 +73,14 @@ function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
 }
 
 interface Props {
-  /** those of the address */
+  /** filters of the URL */
   applied: Filters;
-  /** whether any is */
   filtered: boolean;
-  /** whether the backend knows stages */
   stages: boolean;
   onApply: (filters: Filters) => void;
 }
 
-/** The filters above the applicants, with `Apply` (APPL-01); how many are set is told where they are folded. */
+/** Filters with `Apply` (APPL-01); the number of active ones is shown when collapsed. */
 export function FilterRow({ applied, filtered, stages, onApply }: Props): React.JSX.Element {
   const phone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);

@@ -26,11 +26,11 @@ const OPTIONS = SORTS.flatMap((sort) => [
 
 const LATEST = 'applied desc';
 
-/** All that fit as a file for a spreadsheet, made by the server. */
+/** Downloads all matching applicants as CSV. */
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
   const save = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
-    // Written out, so that TypeScript refuses a name that the contract no longer has.
+    // Listed by name, so that one the contract no longer has is a type error.
     const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };

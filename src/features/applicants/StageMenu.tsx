@@ -17,23 +17,23 @@ const COLOURS: Readonly<Record<Stage, string>> = {
   notchosen: tone.error,
 };
 
-/** The words tell the stage; the colour only helps to find it. */
+/** The label carries the meaning; the colour only helps to scan. */
 const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;
 
-/** What the poster can say; an application arrives but once. */
+/** Stages that the poster can set; `received` is automatic. */
 const CHOICES = listAll<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
 
-/** Which stages a change is refused for because others were quicker, or the applicant has gone. */
+/** Statuses of a change that came too late: another change was first, or the applicant withdrew. */
 const OUTDATED = new Set([404, 409]);
 
 interface Props {
   applicant: Applicant;
   stage: Stage;
-  /** the row is no longer as it was shown */
+  /** called when the row is stale */
   onOutdated: () => void;
 }
 
-/** Where an application stands, and the way to say something else. A menu: nothing is said before one of it is chosen. */
+/** Stage of an application, with a menu to change it. */
 export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props): React.JSX.Element {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [update, { isLoading }] = useUpdateStageMutation();

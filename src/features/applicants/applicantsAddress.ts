@@ -27,19 +27,17 @@ export const NO_FILTERS = { name: '', email: '', yearOfExperience: '', employeeT
 
 export type Filters = typeof NO_FILTERS;
 
-/** What the address of a job's applicants says. */
 export interface ApplicantsAddress {
   filters: Filters;
-  /** Null: the latest first. */
+  /** Null: latest first. */
   sort: Sort | null;
   descending: boolean;
-  /** From 1. */
   page: number;
 }
 
 const LONGEST = 200;
 
-/** Reads the query of an address; whatever is missing or makes no sense gets its default. */
+/** Reads the URL's query; missing or invalid parts get their default. */
 export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress {
   const filters = { ...NO_FILTERS };
   for (const name of filterNames) filters[name] = beginning((query.get(name) ?? '').trim(), LONGEST);
@@ -51,7 +49,7 @@ export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress
 
 const filterNames = Object.keys(NO_FILTERS) as (keyof Filters)[];
 
-/** The link to a state of the list; parts with their default are left out, so that each state has one address. */
+/** Builds the URL of a list state; default values are omitted, so that each state has one URL. */
 export function applicantsAddress(jobId: string, { filters, sort, descending, page }: ApplicantsAddress): string {
   const query = new URLSearchParams();
   for (const name of filterNames) if (filters[name].trim() !== '') query.set(name, filters[name].trim());
@@ -62,10 +60,10 @@ export function applicantsAddress(jobId: string, { filters, sort, descending, pa
   return text === '' ? applicantsPath(jobId) : `${applicantsPath(jobId)}?${text}`;
 }
 
-/** Whether only some of the applicants are asked for. */
+/** Returns whether any filter is active. */
 export const isFiltered = (filters: Filters): boolean => filterNames.some((name) => filters[name] !== '');
 
-/** What is asked of the backend. */
+/** Builds the query for the backend. */
 export function queryOf(jobId: string, { filters, sort, descending, page }: ApplicantsAddress): ApplicantQuery {
   return {
     jobId,

@@ -1,4 +1,3 @@
 import { STAGE_WORDS } from '../../../shared/stages.ts';
 
-/** Every stage, to choose one from. */
 export const STAGE_OPTIONS = Object.entries(STAGE_WORDS).map(([value, label]) => ({ value, label }));

@@ -3,25 +3,24 @@ import { useListApplicantsQuery, useSearchApplicantsQuery } from '../../api/endp
 import type { ApplicantPage } from '../../api/models/job.ts';
 import { isFiltered, NO_FILTERS, queryOf, type ApplicantsAddress } from './applicantsAddress.ts';
 
-/** Rows, and the address that they belong to. */
+/** Rows with the URL state they belong to. */
 export interface Shown {
   page: ApplicantPage;
   address: ApplicantsAddress;
 }
 
-/** What the page shows for an address. */
 export interface Applicants {
-  /** Null until the first rows have come; then the last ones stay until others come. */
+  /** Null until the first response; old rows stay while others load. */
   shown: Shown | null;
-  /** Nobody fits the filters of the address: the list is unchanged (APPL-02). */
+  /** No applicant matches the filters: the list is unchanged (APPL-02). */
   nothing: boolean;
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   busy: boolean;
   error: unknown;
   retry(): void;
 }
 
-/** The documents' two calls: the list, and the search where there is something to search for. */
+/** The documents have two calls: the list, and a search when there are filters. */
 function useAnswer(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const filtered = isFiltered(address.filters);
@@ -31,12 +30,12 @@ function useAnswer(jobId: string, address: ApplicantsAddress, skip = false) {
   return filtered ? some : all;
 }
 
-/** The applicants of a job as an address has them. */
+/** Loads the applicants for a URL state. */
 export function useApplicants(jobId: string, address: ApplicantsAddress): Applicants {
   const [shown, setShown] = useState<Shown | null>(null);
   const asked = useAnswer(jobId, address);
   const nothing = isFiltered(address.filters) && asked.currentData?.total === 0;
-  // What stood there before; for an address that is opened with such filters, everybody.
+  // The state before; for a URL that is opened with filters, the unfiltered list.
   const before = shown?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
   const previous = useAnswer(jobId, before, !nothing);
   const answer = nothing ? previous : asked;

@@ -6,7 +6,7 @@ import { chapter } from '../../config/chapter.ts';
 
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('contact'));
 
-/** How to reach the chapter, for search engines: the facts of the site's configuration (CONT-01). */
+/** Contact data for search engines, from chapter.yaml (CONT-01). */
 const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -17,7 +17,7 @@ const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
   contactPoint: chapter().phones.map((telephone) => ({ '@type': 'ContactPoint', contactType: 'customer support', telephone })),
 });
 
-/** Whatever a link has chosen on it, it is one page (NAV-04). */
+/** One canonical page, whatever a link preselects (NAV-04). */
 export const head = (context: PageContext): Head => ({
   ...introHead(pageContentIn(context.state, 'contact'), context),
   path: paths.contact,

@@ -14,7 +14,7 @@ const Columns = styled(Container)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(280px, 340px)', alignItems: 'start' },
 });
 
-/** Letters to the chapter: four purposes as tabs, a sheet to write on, and beside it the ways to reach people (CONT-01). */
+/** Contact page: four forms as tabs, and contact details beside them (CONT-01). */
 export default function ContactPage({ name }: { name: string }): React.JSX.Element {
   const query = usePageContentQuery('contact');
   return (
@@ -36,7 +36,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
           </>
         )}
       </PageWords>
-      {/* These are known whatever else could not be had. */}
+      {/* Available even when the content failed to load. */}
       {query.data === undefined && query.error !== undefined && (
         <Page>
           <Box sx={{ maxWidth: 420 }}>

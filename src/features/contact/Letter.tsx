@@ -7,7 +7,7 @@ import { radius, tight, tone, up } from '../../theme/tokens.ts';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** A sheet of letter paper: the edge of an airmail letter, a stamp, then room to write. */
+/** Form designed as airmail paper with a stamp. */
 const Sheet = styled(Paper)({
   position: 'relative',
   padding: 'clamp(28px, 4vw, 56px) clamp(16px, 4vw, 56px) clamp(24px, 4vw, 48px)',
@@ -22,7 +22,7 @@ const Sheet = styled(Paper)({
   },
 }) as typeof Paper;
 
-/** The dots along its edge are the teeth of the stamp. */
+/** The dotted edge is the stamp's perforation. */
 const Stamp = styled(Box)({
   flex: 'none',
   width: 76,
@@ -54,12 +54,12 @@ interface Props {
   form: EnquiryForm;
   words: ContactPage[EnquiryForm];
   shown: boolean;
-  /** it was posted without scripts, and has been taken */
+  /** submitted without scripts and accepted */
   sent: boolean;
   children: ReactNode;
 }
 
-/** One purpose: what to write about, who answers and how soon, and the form to write it on. */
+/** One enquiry form with its description, who replies and how soon. */
 export function Letter({ form, words, shown, sent, children }: Props): React.JSX.Element {
   const { title, lead, who, soon } = words;
   const titleId = `${form}-title`;

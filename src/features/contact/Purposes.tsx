@@ -14,7 +14,7 @@ import { useChosenForm } from './useChosenForm.ts';
 
 const hidden: CSSObject = { display: 'none' };
 
-/** The tab of the address' target is the marked one, for who has no scripts. */
+/** Highlights the tab of the `:target` without scripts. */
 const marked = (form: Form): CSSObject => ({
   [`&:not([data-chosen]):has(#${form}:target) a.MuiTab-root`]: {
     [`&:not([href="#${form}"])`]: { boxShadow: 'none', color: tone.inkSoft },
@@ -22,12 +22,9 @@ const marked = (form: Form): CSSObject => ({
   },
 });
 
-/**
- * One purpose is shown: the chosen one; before the scripts, and without them, the one that the address' hash names, else the
- * first.
- */
+/** Shows one form: the chosen one or, before and without scripts, the one in the URL's hash, else the first. */
 const Root = styled('div')({
-  // The tabs stay in sight; where there is room, the page's head does, too, and nothing jumps.
+  // Scroll margins keep the tabs visible and prevent a jump.
   '& section': { scrollMarginTop: 104, [up.md]: { scrollMarginTop: 300 } },
   '&[data-chosen] section:not([data-shown])': hidden,
   '&:not([data-chosen]):has(section:target) section:not(:target)': hidden,
@@ -37,13 +34,13 @@ const Root = styled('div')({
 
 interface Props {
   words: ContactPage;
-  /** what stands beside the letter */
+  /** content beside the form */
   beside: ReactNode;
-  /** puts the two beside each other */
+  /** layout component of both */
   frame: ComponentType<{ children: ReactNode }>;
 }
 
-/** Four purposes as tabs that say how soon somebody answers, and for each a letter to write (CONT-01, CONT-02). */
+/** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
 export function Purposes({ words, beside, frame: Frame }: Props): React.JSX.Element {
   const chosen = useChosenForm();
   const [search] = useSearchParams();

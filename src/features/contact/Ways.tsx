@@ -9,7 +9,7 @@ import { tone, touch, up } from '../../theme/tokens.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** Drawn as the site's icons are; they stand here, because every page loads those. */
+/** Here instead of `Icon`, which every page loads. */
 const DRAWINGS = {
   phone: 'M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a2 2 0 0 1-2 2A14.5 14.5 0 0 1 4.5 6a2 2 0 0 1 2-2',
   mail: 'M4 6.5h16v11H4zM4 7.5l8 6 8-6',
@@ -37,7 +37,7 @@ const Rows = styled('dl')({
   '& dd': { gridColumn: 2 },
 });
 
-/** As high as a finger, in a list without gaps. */
+/** Touch target size in a list without gaps. */
 const Way = styled(Link)({
   display: 'flex',
   alignItems: 'center',
@@ -70,7 +70,7 @@ function Row({ icon, name, children }: RowProps): React.JSX.Element {
   );
 }
 
-/** A link when the text can be one: these are the site's configuration, which anybody may edit. */
+/** Renders a link if the text is a valid address; the configuration is free text. */
 function Reach({ href, children }: { href: string | null; children: string }): React.JSX.Element {
   return (
     <dd>
@@ -85,7 +85,7 @@ function Reach({ href, children }: { href: string | null; children: string }): R
   );
 }
 
-/** The ways to reach people besides the forms: address, support e-mail and two telephones (CONT-01). */
+/** Contact details: address, support e-mail and two telephones (CONT-01). */
 export function Ways({ title, note, hours = [] }: Pick<ContactPage['ways'], 'title'> & Partial<ContactPage['ways']>): React.JSX.Element {
   const { phones } = chapter();
   return (

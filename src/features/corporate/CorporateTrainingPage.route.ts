@@ -3,10 +3,9 @@ import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 import { chapter } from '../../config/chapter.ts';
 
-/** The page's words. */
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('training'));
 
-/** Title, description and the courses as schema.org courses (NAV-04). */
+/** Title, description and the courses as schema.org `Course` (NAV-04). */
 export function head(context: PageContext): Head {
   const words = pageContentIn(context.state, 'training');
   const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };

@@ -13,7 +13,7 @@ const TABS = [
   { href: '#courses', label: 'Courses' },
 ] as const;
 
-/** Training for organisations: what it is, what stands around it, and four courses to compare (CORP-01). */
+/** Training for organisations, with four courses to compare (CORP-01). */
 export default function CorporateTrainingPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('training')} name={name}>

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page/Section.tsx';
 
 const FACTS = ['audience', 'length', 'format', 'outcome'] as const;
 
-/** Sheets whose rows stand on one line, so that they can be read across: mark and title, text, four facts, the way on. */
+/** Cards with aligned rows: icon and title, text, four facts, link. */
 const Sheets = styled(Box)({
   display: 'grid',
   gap: '0 16px',
@@ -67,7 +67,7 @@ function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'actio
   );
 }
 
-/** Four courses as sheets to compare, each with the way to an enquiry about it (CORP-01). */
+/** Four courses as cards, each with a link to the enquiry form (CORP-01). */
 export function Courses({ title, intro, action, labels, list }: Courses): React.JSX.Element {
   return (
     <Section id="courses" title={title} intro={intro}>

@@ -11,7 +11,7 @@ const Columns = styled(Box)({
   [up.lg]: { gridTemplateColumns: '1fr 1fr', gap: 40 },
 });
 
-/** What corporate training is here: one sentence, then why (CORP-01). */
+/** Introduction to corporate training (CORP-01). */
 export function Introduction({ title, statement, text }: TrainingPage['introduction']): React.JSX.Element {
   return (
     <Section id="intro" title={title} split>

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Words on the brand's surface, the classroom beside them out to the window's edge. */
+/** Text on the brand surface, with a picture up to the window's edge. */
 const Band = styled(Box)({
   position: 'relative',
   background: tone.deep,
@@ -25,7 +25,6 @@ const Words = styled(Container)({
   [up.md]: { paddingBlock: '88px 96px', '& > div': { width: '46%' } },
 });
 
-/** The page's beginning: what is offered, and the way to ask for it. */
 export function Opening({ intro, picture, action }: Pick<TrainingPage, 'intro' | 'picture' | 'action'>): React.JSX.Element {
   return (
     <Band>

@@ -4,7 +4,7 @@ import type { TrainingPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
-/** The time before, during and after a course, as a line with a dot where each begins. */
+/** Before, during and after a course, as a line with three dots. */
 const Phases = styled(List)({
   display: 'grid',
   gap: 40,
@@ -32,7 +32,7 @@ const Phases = styled(List)({
   },
 }) as typeof List;
 
-/** What is done around a course, in the order of time (CORP-01). */
+/** Support around a course in chronological order (CORP-01). */
 export function SupportServices({ title, intro, phases }: TrainingPage['support']): React.JSX.Element {
   return (
     <Section id="support" title={title} intro={intro}>

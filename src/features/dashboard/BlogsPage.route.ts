@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** A page without anything yet. */
 export const head = (): Head => ({
   title: 'Blogs',
   description: 'The blogs of the chapter’s members.',

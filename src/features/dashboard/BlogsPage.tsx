@@ -1,6 +1,5 @@
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** Shows only its name (DASH-05). */
 export default function BlogsPage(): React.JSX.Element {
   return <Heading level={1}>BLOGS</Heading>;
 }

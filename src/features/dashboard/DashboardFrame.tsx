@@ -16,7 +16,7 @@ const TABS = [
 const MEMBERS = { label: 'Members', href: paths.dashboardMembers } as const;
 const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
 
-/** Frame of the dashboard's pages, with their tabs; it stays while the pages change (DASH-01). */
+/** Layout of the dashboard with its tabs (DASH-01). */
 export default function DashboardFrame({ children }: { children: ReactNode }): React.JSX.Element {
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const admin = useAppSelector(({ user }) => user.role === 'admin');

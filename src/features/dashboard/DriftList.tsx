@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<Drift['kind'], string>> = {
   limit: 'is beyond its limits',
 };
 
-/** A page by its name; a link where its address is one. */
+/** Page name, linked if it has an address. */
 function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.Element {
   if (address === undefined) return <>{name}</>;
   return address.includes(':') ? (
@@ -68,7 +68,7 @@ function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.E
   );
 }
 
-/** Fields that differ from the contract, one below the other. */
+/** List of fields that differ from the contract. */
 export function DriftList({ drifts }: { drifts: readonly Drift[] }): React.JSX.Element {
   return (
     <List>

@@ -34,12 +34,12 @@ function Words({ words }: { words: OwnDataPage }): React.JSX.Element {
   );
 }
 
-/** Says what erasing means, has a code mailed, and takes it: a session alone erases nothing. */
+/** Explains the erasure, requests a mailed code and takes it: a session alone is not enough. */
 export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const query = usePageContentQuery('own-data');
   const [request, { isLoading: asking }] = useRequestErasureMutation();
-  /** What was said about the mail with the code; null: none was asked for. */
+  /** Response to the request for a code; null before. */
   const [mailed, setMailed] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [erasing, setErasing] = useState(false);
@@ -54,7 +54,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
   return (
     <Dialog
       open={open}
-      // An answer that is under way would come without its place.
+      // Closing now would lose the pending response.
       onClose={() => !asking && !erasing && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
@@ -83,7 +83,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
             onClick={() => void mail()}
             loading={asking}
             aria-busy={asking || undefined}
-            // Nobody is to confirm what they could not read.
+            // Confirming requires that the text has loaded.
             disabled={query.data === undefined}
           >
             Mail me a code

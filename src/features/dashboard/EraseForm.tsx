@@ -16,7 +16,7 @@ import { Failure } from '../../ui/page/Failure.tsx';
 
 const CODE_LENGTH = 6;
 
-/** What cannot be the code is not sent: each try counts. */
+/** Validated first, because attempts are limited. */
 const schema = object({
   code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has six digits'),
 });
@@ -24,13 +24,13 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 interface Props {
-  /** what was said about the mail */
+  /** response to the request for a code */
   mailed: string;
-  /** another mail is asked for */
+  /** another code is being requested */
   asking: boolean;
   onAskAgain: () => void;
   onCancel: () => void;
-  /** told whether the last step is under way */
+  /** reports whether the erasure is pending */
   onBusy: (busy: boolean) => void;
 }
 
@@ -42,7 +42,7 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
   const [erase] = useEraseMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The button that brought it here is gone.
+  // The button that led here is gone.
   useEffect(() => field.current?.focus(), []);
 
   const submit = async ({ code }: Values): Promise<void> => {
@@ -62,7 +62,7 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
   };
   return (
     <FormShell schema={schema} onSubmit={submit} busy={asking} label="Erase my data">
-      {/* The words above scroll away under this line. */}
+      {/* The text above scrolls below this line. */}
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography id={mailedId} role="status">
           {mailed}

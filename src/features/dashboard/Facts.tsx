@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Names with what there is to say of each, one below the other. */
+/** Definition list. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }): React.JSX.Element {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, overflowWrap: 'anywhere' }}>

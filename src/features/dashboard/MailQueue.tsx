@@ -95,11 +95,11 @@ function Group({ title, words, group: { count, mails }, onSent }: GroupProps): R
   );
 }
 
-/** The mails that wait to be sent, and those that were given up, with the way to send them again. */
+/** Queued and failed mails, with buttons to resend. */
 export function MailQueue(): React.JSX.Element {
   const query = useListSystemMailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed goes with its mail.
+  // The pressed button disappears with its mail.
   const toHeading = (): void => heading.current?.focus();
   return (
     <SystemSection title="Mail" query={query} lines={4} headingRef={heading}>

@@ -4,7 +4,7 @@ import { downloadOwnData } from '../../api/downloads.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 
-/** Few ever need it. */
+/** Rarely used. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
 interface Props {

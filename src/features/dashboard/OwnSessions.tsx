@@ -13,7 +13,7 @@ import { useNow } from '../../ui/useNow.ts';
 
 const TOAST = 'login-ended';
 
-/** When a login was last used: noted every five minutes at most, so that less is not known. */
+/** Formats the last use, which has a resolution of five minutes. */
 function lastUsed({ current, usedAt }: OwnSession, now: Date): string {
   if (current) return 'In use now';
   const since = timeSince(usedAt, now);
@@ -63,7 +63,7 @@ function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
   );
 }
 
-/** Where the member is logged in, with the way to end each; nothing where the backend does not tell. */
+/** Active sessions, with buttons to end them; nothing when the backend has none. */
 export function OwnSessions(): React.JSX.Element | null {
   const query = useListOwnSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();

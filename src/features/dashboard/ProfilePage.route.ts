@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** The member's profile. */
 export const head = (): Head => ({
   title: 'My Profile',
   description: 'Your profile as a member of the chapter.',

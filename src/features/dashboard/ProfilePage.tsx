@@ -11,7 +11,7 @@ import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
-/** Shows who is a member; the name's own kolam keeps clear of the words. */
+/** Membership card; the kolam of the name stays clear of the text. */
 const Card = styled(Paper)({
   position: 'relative',
   display: 'flex',
@@ -84,7 +84,7 @@ function NextSteps(): React.JSX.Element {
   );
 }
 
-/** The member's card: picture, name, membership number, e-mail (DASH-03); beside it what a member can do here, below it where they are logged in, and what becomes of their data. */
+/** Member's card (DASH-03), actions, sessions and own data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   const hasSessions = useExtension('sessions');

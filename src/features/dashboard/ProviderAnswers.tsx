@@ -8,7 +8,7 @@ import { DriftList } from './DriftList.tsx';
 import { momentText } from './momentText.ts';
 import { SystemSection } from './SystemSection.tsx';
 
-/** What was compared, and what could not be. */
+/** Summary of checked and skipped responses. */
 function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   const { checked, calls, since, skipped, left, backends } = known;
   return (
@@ -82,7 +82,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   );
 }
 
-/** In what the provider's answers differ from the contracts: which field of which call, since when, and which pages use it. */
+/** Provider responses that differ from the contracts: field, call, time and affected pages. */
 export function ProviderAnswers(): React.JSX.Element {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
   return (

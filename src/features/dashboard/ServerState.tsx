@@ -11,14 +11,14 @@ import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** The reading face draws the two hyphens of a command as one dash. */
+/** The body font joins the two hyphens of a command. */
 const NO_NIGHTLY = (
   <>
     No backups are made by themselves. Set BACKUP_DIR to a folder, or run <code>npm run backup -- FILE</code> (docs/operating.md).
   </>
 );
 
-/** The last backup, what keeps the next one back, and how nightly ones are set up. */
+/** Last backup, any problem, and how to set nightly ones up. */
 function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
   return [
     [
@@ -79,7 +79,7 @@ const COLUMNS = [
   ['Longest, ms', ({ longestMs }) => ms(longestMs)],
 ] as const satisfies readonly (readonly [string, (statement: SystemState['statements'][number]) => ReactNode])[];
 
-/** Roles are written out: a table that is laid out as cards would lose them in some browsers. */
+/** Explicit roles, because the card layout removes table semantics in some browsers. */
 function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   return (
     <Stack component="section" aria-label="What the database takes its time for" sx={{ gap: 1.5 }}>
@@ -120,7 +120,7 @@ function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   );
 }
 
-/** What is wrong with the files of the content: visitors see what was there before. */
+/** Mistakes in the content files; visitors see the last valid content. */
 function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['content']>): React.JSX.Element {
   return (
     <Stack component="section" aria-label="The content" sx={{ gap: 1.5 }}>

@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** How the site itself does. */
 export const head = (): Head => ({
   title: 'System',
   description: 'How the site and the backends behind it do; for admins.',

@@ -7,7 +7,7 @@ import { ProviderAnswers } from './ProviderAnswers.tsx';
 import { ServerState } from './ServerState.tsx';
 import { SystemSummary } from './SystemSummary.tsx';
 
-/** For admins only, whatever the address says; the server decides again. */
+/** For admins only; the server checks again. */
 export default function SystemPage(): React.JSX.Element {
   const admin = useAppSelector(({ user }) => user.role === 'admin');
   return (

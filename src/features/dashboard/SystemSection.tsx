@@ -7,19 +7,17 @@ import { QuerySection, type Query } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
 interface Props<Data> {
-  /** its heading, and the beginning of the sentence that says that it failed */
   title: string;
   query: Query<Data>;
-  /** lines of its skeleton */
   lines: number;
-  /** whether there is anything that may have changed; by default there is */
+  /** whether it can become outdated; true by default */
   canChange?: (data: Data) => boolean;
-  /** where the focus goes when what had it is gone */
+  /** focused when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;
   children: (data: Data) => ReactNode;
 }
 
-/** One thing that admins look at, with the way to look again; what was known before stays when that fails. */
+/** Section of the system page with a refresh button; loaded data stays when a refresh fails. */
 export function SystemSection<Data>({ title, query, lines, canChange, headingRef, children }: Props<Data>): React.JSX.Element {
   const id = useId();
   const { data, error, isFetching, refetch } = query;
@@ -30,7 +28,7 @@ export function SystemSection<Data>({ title, query, lines, canChange, headingRef
           {title}
         </Heading>
         {data !== undefined && (canChange?.(data) ?? true) && (
-          // Not disabled meanwhile: who pressed it keeps the focus.
+          // Not disabled, so that it keeps the focus.
           <Button onClick={() => !isFetching && void refetch()} aria-busy={isFetching} aria-describedby={id}>
             Look again
           </Button>

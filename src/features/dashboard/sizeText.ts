@@ -1,6 +1,9 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
-/** A size as people read it: `5.2 MB`. @param bytes none or more */
+/**
+ * Formats a size: `5.2 MB`.
+ * @param bytes not negative
+ */
 export function sizeText(bytes: number): string {
   const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const unit = UNITS[step] ?? 'byte';

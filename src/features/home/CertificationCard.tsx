@@ -18,11 +18,11 @@ const Sheet = styled(Card)({
   '& .experience': { display: 'flex', gap: 8, marginBlock: 8, paddingBlock: 12, borderBlock: `1px solid ${tone.line}` },
   '& .experience > svg': { flex: 'none', marginTop: 1, color: tone.secondary },
   '& .description': { flex: 1, marginBottom: 16 },
-  // The whole card leads to the page.
+  // The whole card is clickable.
   '& .MuiButton-root': { position: 'static', alignSelf: 'flex-start', '&::after': { content: '""', position: 'absolute', inset: 0 } },
 }) as typeof Card;
 
-/** The picture's band, with the emblem half over its lower edge like a seal. */
+/** Picture with the emblem overlapping its lower edge. */
 const Band = styled(Box)({
   position: 'relative',
   '& > .emblem': {
@@ -52,10 +52,7 @@ function Emblem({ one }: { one: CertificationSummary }): React.JSX.Element {
   );
 }
 
-/**
- * Where a card leads: to the page that the name stands for; where no address can be made from the name, to what the
- * content system says (HOME-04).
- */
+/** Returns the page of a certification by its name's slug, else the content system's link (HOME-04). */
 function hrefOf({ name, permalink }: CertificationSummary): string | null {
   const slug = slugOf(name);
   return slug === '' ? (parseLink(permalink)?.href ?? null) : certificationPath(slug);

@@ -23,7 +23,7 @@ const placeholders = ['first', 'second', 'third'].map((key) => ({
   ),
 }));
 
-/** The certifications as cards: three columns on a desk, a rail to swipe on a phone (HOME-04, HOME-05). */
+/** Certifications: three columns on wide windows, a swipeable rail on phones (HOME-04, HOME-05). */
 export function CertificationRail(): React.JSX.Element {
   return (
     <Section

@@ -8,7 +8,6 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { eventBrief, eventLine } from './eventText.ts';
 
-/** The words of an event. */
 const Words = styled(Stack)({
   alignItems: 'flex-start',
   gap: 4,
@@ -16,7 +15,7 @@ const Words = styled(Stack)({
   '& > .line': { color: tone.secondary },
 });
 
-/** A title whose link answers to a press anywhere on the event. */
+/** Title whose link covers the whole event. */
 const Title = styled(Typography)({
   '& > a': { color: 'inherit', textDecoration: 'none' },
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
@@ -60,7 +59,7 @@ const Lead = styled(Box)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', gap: 56, '& > div': { columnGap: 24 } },
 }) as typeof Box;
 
-/** The next event, told like a lead story: its picture large, its words below or beside. */
+/** The next event, with a large picture. */
 export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element {
   return (
     <Lead component="article">
@@ -73,7 +72,6 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
   );
 }
 
-/** Keeps the place of the lead story while it loads. */
 export function LeadSkeleton(): React.JSX.Element {
   return (
     <Lead>
@@ -98,7 +96,7 @@ const Row = styled(Box)({
   height: '100%',
   padding: '20px 0',
   borderTop: `1px solid ${tone.line}`,
-  // On a phone the row is a line of the programme: the words about it are on its page.
+  // On phones only the essentials.
   '& .brief': { display: 'none' },
   '& > .frame': { display: 'none', borderRadius: radius },
   '&:hover': { borderTopColor: tone.primary },
@@ -110,7 +108,7 @@ const Row = styled(Box)({
   },
 }) as typeof Box;
 
-/** A further event as a line of the programme: date, words, a small picture where there is room. */
+/** A further event as a row: date, text, and a small picture where there is room. */
 export function EventRow({ event }: { event: EventSummary }): React.JSX.Element {
   return (
     <Row component="article">
@@ -121,7 +119,6 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
   );
 }
 
-/** Keeps the place of a further event while it loads. */
 export function RowSkeleton(): React.JSX.Element {
   return (
     <Row>

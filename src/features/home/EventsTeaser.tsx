@@ -9,15 +9,15 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
-/** So many events a phone shows before it is asked for all. */
+/** Events shown on phones before `All events`. */
 const ON_A_PHONE = 4;
 
-/** Target of `All events`: the first event that a phone has left out. */
+/** Hash of `All events`: the first event hidden on phones. */
 const FURTHER = 'all-events';
 
 /**
- * The next event across the whole width, the further ones below it in two columns. A phone shows the first few until
- * the address names the rest: so its link works before there are scripts, and there is nothing to hydrate.
+ * The next event in full width and the others in two columns. Phones show the first few until `:target` reveals the rest, which works
+ * without scripts.
  */
 const Programme = styled(List)({
   display: 'grid',
@@ -44,7 +44,7 @@ const skeleton = (
   </Programme>
 );
 
-/** The active events, and the way to those of earlier years (HOME-06). */
+/** Active events, with a link to past ones (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
   return (
     <Section

@@ -12,10 +12,10 @@ import { HeroFrame, HeroText, HeroTitle } from './HeroFrame.tsx';
 import { HeroScene } from './HeroScene.tsx';
 import { HeroSlide } from './HeroSlide.tsx';
 
-/** Time until the next slide (HOME-02), milliseconds. */
+/** Interval of slides in milliseconds (HOME-02). */
 const HERO_INTERVAL_MS = 5_000;
 
-/** What stands in the hero's place when the content system has no slides: the chapter itself. */
+/** Fallback slide when the content system has none. */
 function ChapterSlide(): React.JSX.Element {
   return (
     <HeroFrame purple backdrop={<HeroScene picture={null} seed={chapter().tagline} first />}>
@@ -46,7 +46,7 @@ const belowChapter = (failure: ReactNode) => (
   </>
 );
 
-/** The hero (HOME-01, HOME-02): slides of the content system, five seconds each. */
+/** Hero carousel (HOME-01, HOME-02). */
 export function HeroCarousel(): React.JSX.Element {
   return (
     <QuerySection query={useGetHomeBannerQuery()} what="The highlights" skeleton={skeleton} empty={<ChapterSlide />} failed={belowChapter}>

@@ -15,7 +15,7 @@ const Surface = styled(Box)({
   '&[data-purple]': { background: tone.deep, color: tone.onDeep, ...ringOnDeep },
 });
 
-/** On a phone words, then picture; on a desk side by side. */
+/** Text above the picture on phones, side by side on wide windows. */
 const Columns = styled(Container)({
   display: 'grid',
   gridTemplateRows: '1fr auto',
@@ -44,7 +44,7 @@ const Scene = styled(Box)({
   [up.md]: { position: 'static', display: 'grid', alignItems: 'center', paddingBlock: 48 },
 });
 
-/** Runs to the window's edge: out of the container's margins on a phone, from beyond the middle of the slide on a desk. */
+/** Full-bleed: beyond the container's margins on phones, from past the middle on wide windows. */
 const Backdrop = styled(Box)({
   position: 'absolute',
   inset: `38% calc(-1 * ${GUTTER}) 0`,
@@ -54,14 +54,14 @@ const Backdrop = styled(Box)({
   [up.md]: { inset: '0 0 0 62%' },
 });
 
-/** The banner lies over the edge of the backdrop, like a print laid on a page. */
+/** The banner overlaps the edge of the backdrop. */
 const Print = styled(Box)({
   position: 'relative',
   zIndex: 1,
   marginInlineStart: 'auto',
   overflow: 'hidden',
   borderRadius: radius,
-  // A picture covers its frame, whose pale ground would shine through at the round corners.
+  // Pictures cover the frame, whose background would show at the rounded corners.
   '& > :has(> img)': { background: 'none' },
   [up.md]: { width: '100%', maxWidth: 660 },
 });
@@ -72,7 +72,6 @@ const Text = styled(Typography)({
   '[data-purple] &': { color: tone.onDeepSoft },
 });
 
-/** The title of a slide. */
 export function HeroTitle({ children }: { children: ReactNode }): React.JSX.Element {
   return (
     <Heading level={2} look="h1">
@@ -81,24 +80,22 @@ export function HeroTitle({ children }: { children: ReactNode }): React.JSX.Elem
   );
 }
 
-/** What a slide says below its title. */
 export function HeroText({ children }: { children: ReactNode }): React.JSX.Element {
   return <Text variant="subtitle1">{children}</Text>;
 }
 
 interface Props {
-  /** Painted on the brand purple. */
+  /** Brand purple background. */
   purple: boolean;
   backdrop: ReactNode;
-  /** A picture; null: none. */
+  /** Null without a picture. */
   banner?: ReactNode;
-  /** Title, text and button. */
   children: ReactNode;
 }
 
 /**
- * The composition of a hero: words on paper or on the brand purple, a backdrop that runs to the window's edge, and the
- * banner laid over the seam. Words never stand on a picture, whatever the content system serves.
+ * Hero layout: text on paper or brand purple, a full-bleed backdrop, and the banner over their edge. Text is never on a picture, whatever
+ * the content system serves.
  */
 export function HeroFrame({ purple, backdrop, banner, children }: Props): React.JSX.Element {
   return (
@@ -106,7 +103,7 @@ export function HeroFrame({ purple, backdrop, banner, children }: Props): React.
       <Columns>
         <Words>{children}</Words>
         <Scene>
-          {/* First: browsers paint what has come of a page, and the backdrop would move once the print gives the scene its height. */}
+          {/* First in the DOM: browsers paint partial documents, and the backdrop would shift once the banner sets the height. */}
           {banner && <Print>{banner}</Print>}
           <Backdrop>{backdrop}</Backdrop>
         </Scene>

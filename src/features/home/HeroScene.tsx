@@ -14,15 +14,15 @@ const Drawn = styled(KolamField)({
 
 interface Props {
   picture: Picture | null;
-  /** What the kolam is drawn from when there is no picture, or a broken one. */
+  /** Seed of the fallback kolam. */
   seed: string;
-  /** The first slide is what a visitor sees first: its pictures are fetched at once. */
+  /** The first slide's pictures are loaded at once. */
   first: boolean;
-  /** A banner lies over it, which is larger: that is fetched before anything else. */
+  /** The banner over it is larger and loaded first. */
   covered?: boolean;
 }
 
-/** The large picture of a slide, filling its place whatever its own shape; a kolam where it is missing. */
+/** Large picture that fills its container; a kolam when missing. */
 export function HeroScene({ picture, seed, first, covered = false }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(picture?.url);
   if (picture === null || failed) {

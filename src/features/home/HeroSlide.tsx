@@ -4,7 +4,7 @@ import { HeroAction } from './HeroAction.tsx';
 import { HeroFrame, HeroText, HeroTitle } from './HeroFrame.tsx';
 import { HeroScene } from './HeroScene.tsx';
 
-/** One slide of the hero (HOME-01); without a title it still shows its pictures and its button (HOME-03). */
+/** One slide (HOME-01); without a title it keeps its pictures and button (HOME-03). */
 export function HeroSlide({ slide, first }: { slide: BannerSlide; first: boolean }): React.JSX.Element {
   const { banner, title } = slide;
   const seed = title || slide.buttonTitle;

@@ -5,7 +5,7 @@ import type { Head, PreloadContext } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
-/** Title, description, the chapter as a schema.org organisation and its site (NAV-04). */
+/** Title, description, and structured data of the organisation and its website (NAV-04). */
 export const head = (context: { url: URL }): Head => ({
   title: `${chapter().name}: ${chapter().tagline}`,
   description: chapter().description,
@@ -27,7 +27,7 @@ const organisation = (origin: string): Record<string, unknown> => ({
   sameAs: chapter().social.map(({ href }) => href),
 });
 
-/** The site with its search, so that search engines may offer it beside the chapter's name. */
+/** Website with its search action, for search engines. */
 const website = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
@@ -41,7 +41,6 @@ const website = (origin: string): Record<string, unknown> => ({
   },
 });
 
-/** Everything the front page shows, asked for at once. */
 export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
   Promise.all([
     ask(getHomeBanner.initiate()),

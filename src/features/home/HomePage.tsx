@@ -6,10 +6,7 @@ import { Masthead } from './Masthead.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { WaysIn } from './WaysIn.tsx';
 
-/**
- * The front page (HOME-01 to HOME-08). Each part asks for its own data and fails alone; the Suspense boundaries let
- * the browser bring the parts to life one at a time.
- */
+/** Home page (HOME-01 to HOME-08). Sections load and fail independently; Suspense boundaries allow incremental hydration. */
 export default function HomePage(): React.JSX.Element {
   return (
     <>

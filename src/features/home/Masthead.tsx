@@ -12,7 +12,6 @@ const Strip = styled(Container)({
   '& > p': { display: 'none', [up.md]: { display: 'block' } },
 });
 
-/** The line at the head of the front page: who we are, since when and where. */
 export function Masthead(): React.JSX.Element {
   return (
     <Strip>

@@ -7,13 +7,13 @@ import { typography } from '../../theme/typography.ts';
 import { KolamField } from '../../ui/KolamField.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
-/** The panel has four cells; with fewer figures it is not shown (HOME-07). */
+/** Number of figures; with fewer the panel is hidden (HOME-07). */
 const CELLS = 4;
 
-/** A figure of more characters is set smaller, so that it stays on one line. */
+/** Longer figures are set smaller, to stay on one line. */
 const SHORT = 6;
 
-/** The whole band across the window, in the brand's colour; grey while it loads. */
+/** Full-width band in the brand colour; grey while loading. */
 const Band = styled(Paper)({
   position: 'relative',
   marginTop: 64,
@@ -45,7 +45,6 @@ const Cell = styled(Stack)({
   '& > dt': { maxWidth: '24ch', color: tone.onDeepSoft },
   '& > dd': { fontVariantNumeric: 'lining-nums' },
   '& > dd[data-long]': { fontSize: 'clamp(1.5rem, 1rem + 2.4vw, 3.25rem)' },
-  // One dot of the kolam's grid, where the figure begins.
   '&::after': { content: '""', width: 8, height: 8, borderRadius: 4, background: tone.accent },
   '[data-placeholder] &::after': { background: 'none' },
   [tight]: {
@@ -76,7 +75,7 @@ const placeholder = (
 
 const inMargins = (failure: ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
 
-/** Four figures about the chapter (HOME-07): a grey placeholder of the same size while they load, nothing below four. */
+/** Four figures about the chapter (HOME-07), with a placeholder of the same size. */
 export function StatisticsPanel(): React.JSX.Element {
   return (
     <QuerySection

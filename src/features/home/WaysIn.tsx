@@ -35,7 +35,7 @@ const Way = styled(Link)({
   [calm]: { '&:hover > svg': { transform: 'none' } },
 });
 
-/** The ways into the chapter for those who read this far. */
+/** Links for visitors who read to the end. */
 export function WaysIn(): React.JSX.Element {
   return (
     <Section

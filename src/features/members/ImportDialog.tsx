@@ -22,7 +22,6 @@ import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
 import { TableChooser } from './TableChooser.tsx';
 
-/** What was chosen, and what the server says of it. */
 interface Checked {
   csv: string;
   report: Report;
@@ -31,7 +30,7 @@ interface Checked {
 /** Its tables have five columns. */
 const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
-/** How far it is; what is not measured is said in words only. */
+/** Upload progress; text only when unknown. */
 function Progress({ importing }: { importing: boolean }): React.JSX.Element {
   const sent = useUpload();
   const id = useId();
@@ -46,7 +45,7 @@ function Progress({ importing }: { importing: boolean }): React.JSX.Element {
   );
 }
 
-/** Members from a file: chosen, checked and shown, and only then imported, all of it or nothing. */
+/** Import dialog: choose, validate, preview, then import all or nothing. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const [run] = useImportMembersMutation();
@@ -92,7 +91,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
         Import members
       </DialogTitle>
-      {/* What scrolls in itself would give up its height to whatever is short of it. */}
+      {/* Prevents flexbox from shrinking the scroll container. */}
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
           A CSV file whose first line names the columns: Email is needed, Name for members who are new; Membership number, Mobile number,
@@ -102,7 +101,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void choose(file)} />
         {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
       </DialogContent>
-      {/* In sight, wherever the lines above are scrolled to. */}
+      {/* Sticky below the scrolling content. */}
       {(busy !== null || failure !== null) && (
         <Box sx={{ px: 3, pt: 1 }}>
           {busy !== null && <Progress importing={busy === 'import'} />}

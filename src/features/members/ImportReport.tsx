@@ -7,7 +7,7 @@ import { CardTable } from '../../ui/CardTable.tsx';
 interface TableProps {
   label: string;
   head: readonly string[];
-  /** those of them whose cells are not broken */
+  /** columns that must not wrap */
   whole?: readonly string[];
   rows: readonly (readonly string[])[];
 }
@@ -51,11 +51,11 @@ const more = (shown: number, all: number, what: string): React.JSX.Element | nul
     <Typography variant="body2" color="textSecondary">{`The first ${shown} of ${groupIndian(all)} ${what}.`}</Typography>
   ) : null;
 
-/** What a file would do: the mistakes, line by line, or the first of those whom it adds or changes. */
+/** Validation errors by line, or a preview of the changes. */
 export function ImportReport({ report }: { report: Report }): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
   const words = useRef<HTMLDivElement>(null);
-  // On a phone it stands below what was read before.
+  // On phones it is below the previous text.
   useEffect(() => {
     words.current?.focus({ preventScroll: true });
     words.current?.scrollIntoView({ behavior: 'instant', block: 'start' });

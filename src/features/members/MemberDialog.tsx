@@ -46,13 +46,13 @@ const valuesOf = (member: DirectoryMember): Values => ({
 });
 
 interface Props {
-  /** null: a new one */
+  /** null: a new member */
   member: DirectoryMember | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** The form for a member, to add or to change one. Only what differs is sent: somebody else may be changing another field. */
+/** Form of a member. Only changed fields are sent, because another admin may be editing the others. */
 export function MemberDialog({ member, open, onClose }: Props): React.JSX.Element {
   const id = useId();
   const [add] = useAddMemberMutation();

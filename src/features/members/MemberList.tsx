@@ -31,16 +31,16 @@ const ListSkeleton = (
   </Stack>
 );
 
-/** What stands over the list: a form for a member (null: a new one), the question about a state, the import. */
+/** Open dialog: member form (null: new), state confirmation, or import. */
 type Over = { what: 'form'; member: DirectoryMember | null } | { what: 'state'; member: DirectoryMember } | { what: 'import' };
 
-/** The members with search, choice and pages, all of which are in the address. */
+/** Members with search, filter and paging in the URL. */
 export function MemberList(): React.JSX.Element {
   const [search] = useSearchParams();
   const address = readMembersAddress(search);
   const navigate = useNavigate();
   const { data, currentData, error, isFetching, refetch } = useListMembersQuery(queryOf(address), { refetchOnMountOrArgChange: true });
-  /** Kept while it closes, so that its words stay; each begins anew. */
+  /** Kept while closing, so that its text stays; `times` remounts it. */
   const [{ over, times }, setOver] = useState<{ over: Over; times: number }>({ over: { what: 'import' }, times: 0 });
   const [open, setOpen] = useState(false);
   const count = useListStart(currentData && address.page);
@@ -60,7 +60,7 @@ export function MemberList(): React.JSX.Element {
     if (beyond) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
   }, [beyond, lastPath, navigate]);
 
-  // The row that somebody pressed in is gone when what was changed no longer fits the search, and the focus with it.
+  // The opener may have disappeared from the list, and the focus with it.
   useEffect(() => {
     if (open || opener.current === null || opener.current.isConnected) return;
     opener.current = null;

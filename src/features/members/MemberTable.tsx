@@ -8,7 +8,7 @@ import { CardTable } from '../../ui/CardTable.tsx';
 
 interface Props {
   members: readonly DirectoryMember[];
-  /** other rows are on their way */
+  /** other rows are loading */
   busy: boolean;
   onEdit: (member: DirectoryMember) => void;
   /** deactivate, or activate */
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** One page of the members. The roles are written out: a table that is laid out as cards would lose them in some browsers. */
+/** One page of members. Explicit roles, because the card layout removes table semantics in some browsers. */
 export function MemberTable({ members, busy, ...acts }: Props): React.JSX.Element {
   return (
     <Paper sx={{ overflow: 'hidden' }}>

@@ -9,7 +9,7 @@ interface Props {
   onImport: () => void;
 }
 
-/** What can be done beside the single member; the export holds those that the list shows. */
+/** Actions of the list; the export has its filters. */
 export function MemberTools({ address, onAdd, onImport }: Props): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

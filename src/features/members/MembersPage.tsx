@@ -5,7 +5,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { MemberList } from './MemberList.tsx';
 
-/** Where admins look after members. The backend decides again who is one. */
+/** Member directory for admins; the backend checks again. */
 export default function MembersPage(): React.JSX.Element {
   const admin = useAppSelector(({ user }) => user.role === 'admin');
   return (

@@ -10,7 +10,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { SHOWS, type MembersAddress, type Show } from './membersAddress.ts';
 
-/** Nothing about a search is wrong: at worst it finds nobody. */
+/** A search needs no validation. */
 const schema = object({ q: string().trim().defined().default(''), show: string().defined().default('') });
 
 const OPTIONS = Object.entries(SHOWS).map(([value, { label }]) => ({ value, label }));
@@ -24,7 +24,7 @@ const Fields = styled(Box)({
   },
 });
 
-/** Back and Forward change the search as well: the fields follow the address. */
+/** Back and Forward change the search too, so the fields follow the URL. */
 function Following({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   const { setValues } = useFormikContext<{ q: string; show: string }>();
   const seen = useRef(`${show} ${q}`);
@@ -36,7 +36,6 @@ function Following({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   return null;
 }
 
-/** The search above the members. */
 export function SearchRow({
   applied,
   onApply,

@@ -28,7 +28,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a member is locked out, or let in again. */
+/** Confirms deactivating or activating a member. */
 export function StateDialog({ member, open, onClose }: Props): React.JSX.Element {
   const id = useId();
   const [update, { isLoading }] = useUpdateMemberMutation();

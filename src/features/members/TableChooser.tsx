@@ -1,13 +1,12 @@
 import { Chooser } from '../../ui/form/Chooser.tsx';
 
 interface Props {
-  /** what is wrong with the file that was chosen */
+  /** error of the chosen file */
   problem: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;
 }
 
-/** The browser's own chooser for a file with a table. */
 export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.Element {
   return (
     <Chooser
@@ -23,7 +22,7 @@ export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.
       slotProps={{
         htmlInput: {
           accept: '.csv,text/csv,text/plain,.txt,.tsv',
-          // The same file once more, after it was mended, is a choice as well.
+          // Lets the same file be chosen again after a correction.
           onClick: ({ currentTarget }: React.MouseEvent<HTMLInputElement>) => {
             currentTarget.value = '';
           },

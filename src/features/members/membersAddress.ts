@@ -2,10 +2,9 @@ import type { MemberQuery } from '../../api/endpoints/members.ts';
 import { paths } from '../../config/paths.ts';
 import { beginning } from '../../lib/text.ts';
 
-/** How many rows a page has. */
 export const PER_PAGE = 50;
 
-/** Which members are shown, by their names in the address. */
+/** Options of the status filter, by URL value. */
 export const SHOWS = {
   active: { label: 'Active members', query: { state: 'active' } },
   admins: { label: 'Admins', query: { role: 'admin' } },
@@ -14,42 +13,41 @@ export const SHOWS = {
 
 export type Show = keyof typeof SHOWS;
 
-/** What the address of the members says. */
+/** URL state of the member list. */
 export interface MembersAddress {
-  /** Words to search for; empty: none. */
+  /** Search words; may be empty. */
   q: string;
-  /** Empty: everybody. */
+  /** Empty: all members. */
   show: Show | '';
-  /** From 1. */
   page: number;
 }
 
 const LONGEST = 200;
 
-/** Reads the query of an address; whatever is missing or makes no sense gets its default. */
+/** Reads the URL's query; missing or invalid parts get their default. */
 export function readMembersAddress(query: URLSearchParams): MembersAddress {
   const show = (Object.keys(SHOWS) as Show[]).find((name) => name === query.get('show')) ?? '';
   const page = Math.floor(Number(query.get('page') ?? 1));
   return { q: beginning((query.get('q') ?? '').trim(), LONGEST), show, page: page >= 1 && page <= 100_000 ? page : 1 };
 }
 
-/** The link to a state of the list; parts with their default are left out, so that each state has one address. */
+/** Builds the URL of a list state; default values are omitted, so that each state has one URL. */
 export function membersAddress({ q, show, page }: MembersAddress): string {
   const query = new URLSearchParams({ ...(q.trim() && { q: q.trim() }), ...(show && { show }), ...(page > 1 && { page: String(page) }) });
   const text = query.toString();
   return text === '' ? paths.dashboardMembers : `${paths.dashboardMembers}?${text}`;
 }
 
-/** Whether only some of the members are asked for. */
+/** Returns whether any filter is active. */
 export const isFiltered = ({ q, show }: MembersAddress): boolean => q !== '' || show !== '';
 
-/** Which members are asked of the backend. */
+/** Builds the filter for the backend. */
 export const filterOf = ({ q, show }: MembersAddress): Pick<MemberQuery, 'q' | 'role' | 'state'> => ({
   ...(q !== '' && { q }),
   ...(show !== '' && SHOWS[show].query),
 });
 
-/** The page that is asked of the backend. */
+/** Builds the query for the backend. */
 export const queryOf = (address: MembersAddress): MemberQuery => ({
   ...filterOf(address),
   limit: PER_PAGE,

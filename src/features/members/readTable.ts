@@ -1,19 +1,15 @@
-/** Most characters of a table: as many as the contract takes. */
+/** Maximum length of a table in the contract; characters. */
 const LONGEST = 5_000_000;
 
-/** A file as text, or what is wrong with it. */
 export type ReadTable = { csv: string; problem?: undefined } | { problem: string };
 
-/** What workbooks and other packed files begin with: they are no text. */
+/** Signatures of workbooks and other binary files. */
 const PACKED = ['PK\u0003\u0004', '\u00D0\u00CF\u0011\u00E0', '%PDF'];
 
-/** What texts begin with that spreadsheets call Unicode. */
+/** UTF-16 byte order mark, which spreadsheets call Unicode. */
 const WIDE = '\u00FF\u00FE';
 
-/**
- * Reads a table from a file: UTF-8 or, where it is none, the letters that spreadsheets on Windows write (windows-1252, or UTF-16 as
- * “Unicode text”).
- */
+/** Reads a table as UTF-8, else as windows-1252 or UTF-16, which spreadsheets on Windows write. */
 export async function readTable(file: File): Promise<ReadTable> {
   if (file.size === 0) return { problem: 'This file is empty.' };
   if (file.size > 4 * LONGEST) return { problem: 'This file is too large. Please split it.' };

@@ -7,7 +7,6 @@ import { Section } from '../../ui/page/Section.tsx';
 const Row = styled(List)({
   display: 'grid',
   padding: '8px clamp(20px, 3vw, 40px)',
-  // One dot of the kolam's grid, where the benefit begins.
   '& > li::before': { content: '""', width: 8, height: 8, marginBottom: 10, borderRadius: 4, background: tone.accent },
   '& > li': { display: 'grid', gap: 6, alignContent: 'start', paddingBlock: 20, minWidth: 0 },
   '& > li + li': { borderTop: `1px solid ${tone.deepLine}` },
@@ -25,7 +24,7 @@ const Row = styled(List)({
   },
 });
 
-/** Five benefits side by side on one sheet (MEMB-01). */
+/** Five benefits side by side (MEMB-01). */
 export function Benefits({ title, intro, points }: MembershipPage['benefits']): React.JSX.Element {
   return (
     <Section id="benefits" title={title} intro={intro}>

@@ -3,7 +3,7 @@ import { tone } from '../../theme/tokens.ts';
 
 const Drawing = styled('svg')({ maxWidth: 72, color: tone.primary, overflow: 'visible' });
 
-/** How far the dots lie apart, in units of the drawing. */
+/** Distance of dots in drawing units. */
 const STEP = 20;
 
 const place = (at: number): readonly [x: number, y: number] => [(at % 3) * STEP + 8, (Math.floor(at / 3) % 3) * STEP + 8];
@@ -12,7 +12,7 @@ const dot = (at: number): string => `M${place(at).join(' ')}h0`;
 
 const ALL = Array.from({ length: 9 }, (_, at) => dot(at)).join('');
 
-/** A grid of nine dots, one of them with the kolam's line round it. */
+/** Grid of nine dots with the kolam's line around one. */
 export function DotOfNine({ at }: { at: number }): React.JSX.Element {
   const [x, y] = place(at);
   return (

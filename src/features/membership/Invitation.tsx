@@ -14,10 +14,9 @@ const Opening = styled(Container)({
   [up.md]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: 80, paddingBlock: '72px 88px' },
 });
 
-/** Two cards laid one over the other, as they lie in a purse. */
 const Cards = styled(List)({
   display: 'grid',
-  // The first card keeps its head and its figures clear of the second.
+  // The upper part of the first card stays visible.
   '& > li': { position: 'relative', width: '92%', minWidth: 0 },
   '& > li:nth-of-type(2)': { marginTop: -28, marginInlineStart: '8%' },
   [up.md]: { '& > li': { width: '86%' }, '& > li:nth-of-type(2)': { marginTop: -36, marginInlineStart: '14%' } },
@@ -48,7 +47,7 @@ const Facts = styled('dl')({
   [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
 });
 
-/** One of the two memberships, as a card. */
+/** One membership as a card. */
 function MembershipCard({ card, last }: { card: MembershipPage['cards'][number]; last: boolean }): React.JSX.Element {
   return (
     <Card variant={last ? 'deep' : 'outlined'}>
@@ -75,7 +74,6 @@ function MembershipCard({ card, last }: { card: MembershipPage['cards'][number];
   );
 }
 
-/** The page's beginning: what it is about, the way into the shop, and the two memberships that one takes out. */
 export function Invitation({ intro, cards, action }: Pick<MembershipPage, 'intro' | 'cards' | 'action'>): React.JSX.Element {
   return (
     <Opening>

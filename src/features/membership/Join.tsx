@@ -20,7 +20,7 @@ const Steps = styled(List)({
   '& > li > .number::before': { content: 'counter(step)' },
 }) as typeof List;
 
-/** The steps of joining and the way into the shop: the end of the page (MEMB-01). */
+/** Steps of joining and a link to the shop (MEMB-01). */
 export function Join({ title, intro, points, action }: MembershipPage['join'] & { action: string }): React.JSX.Element {
   return (
     <Section

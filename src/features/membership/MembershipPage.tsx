@@ -14,7 +14,7 @@ const tabs = () => [
   { href: chapter().membershipShop, label: 'PMI Membership' },
 ];
 
-/** What membership is good for, and the way into the shop at the top and at the end (MEMB-01). */
+/** Membership page with links to the shop (MEMB-01). */
 export default function MembershipPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('membership')} name={name}>

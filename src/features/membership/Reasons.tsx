@@ -5,10 +5,10 @@ import { tone } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 import { DotOfNine } from './DotOfNine.tsx';
 
-/** From here on three reasons have room beside each other. */
+/** Minimum width for three reasons side by side. */
 const THREE = '@media (min-width:45em)';
 
-/** Dots and lines of the grid: a cell's line ends in a dot where four cells meet. */
+/** Grid lines that end in a dot where four cells meet. */
 const Grid = styled(List)({
   display: 'grid',
   borderTop: `1px solid ${tone.line}`,
@@ -38,7 +38,7 @@ const Grid = styled(List)({
     '& > li > p': { gridColumn: 'auto' },
     '& > li:nth-of-type(-n+3)': { borderTop: 0, paddingTop: 8 },
     '& > li:nth-of-type(3n+1)': { borderInlineStart: 0, paddingInlineStart: 0 },
-    // The threshold's dots, where the lines cross.
+    // Dots at the crossings.
     '& > li:nth-of-type(n+4):not(:nth-of-type(3n+1))::before': {
       content: '""',
       position: 'absolute',
@@ -53,7 +53,7 @@ const Grid = styled(List)({
   },
 });
 
-/** Nine reasons as a kolam's grid of three by three; each shows which of the dots it is (MEMB-01). */
+/** Nine reasons in a grid of three by three (MEMB-01). */
 export function Reasons({ title, intro, points }: MembershipPage['what']): React.JSX.Element {
   return (
     <Section id="what" title={title} intro={intro}>

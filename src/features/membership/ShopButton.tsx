@@ -3,7 +3,7 @@ import { chapter } from '../../config/chapter.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
-/** The way into the membership shop, in a new window (MEMB-01). */
+/** Link to the membership shop in a new window (MEMB-01). */
 export function ShopButton({ children }: { children: string }): React.JSX.Element {
   return (
     <Button

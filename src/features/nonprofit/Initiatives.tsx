@@ -7,7 +7,7 @@ import { Picture } from '../../ui/Picture.tsx';
 
 const Panels = styled(List)({ display: 'grid', gap: 32, [up.md]: { gap: 48 } });
 
-/** A wide panel: picture, then words; on a desk side by side, every second one the other way round. */
+/** Picture and text, side by side and alternating on wide windows. */
 const Panel = styled(Paper)({
   display: 'grid',
   overflow: 'hidden',
@@ -20,7 +20,7 @@ const Panel = styled(Paper)({
   },
 });
 
-/** The initiatives as wide panels that alternate, each with its one figure (NPO-01). */
+/** Initiatives as alternating panels with one figure each (NPO-01). */
 export function Initiatives({ title, intro, initiatives }: NonProfitPage['activity']): React.JSX.Element {
   return (
     <Section id="activity" title={title} intro={intro}>

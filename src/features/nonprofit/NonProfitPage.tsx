@@ -11,7 +11,7 @@ const TABS = [
   { href: '#csr', label: 'CSR collaboration' },
 ] as const;
 
-/** What the chapter does for people in need, and how a company takes part (NPO-01). */
+/** The chapter's social work and how companies take part (NPO-01). */
 export default function NonProfitPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('non-profit')} name={name}>

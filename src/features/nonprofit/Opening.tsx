@@ -4,7 +4,6 @@ import type { NonProfitPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** The title over the whole line, a rule, and the sentence at its end. */
 const Words = styled(Container)({
   display: 'grid',
   gap: 24,
@@ -17,7 +16,6 @@ const Words = styled(Container)({
   },
 });
 
-/** The page's beginning. */
 export function Opening({ title, lead }: NonProfitPage['intro']): React.JSX.Element {
   return (
     <Words>

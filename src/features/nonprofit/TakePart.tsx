@@ -22,7 +22,7 @@ const Shares = styled(List)({
   '& > li': { display: 'grid', gap: 4, paddingBlock: 18, borderBottom: `1px solid ${tone.line}` },
 });
 
-/** How a company takes part, and the form to write on: the end of the page (NPO-01, CONT-02). */
+/** Participation of companies, with the enquiry form (NPO-01, CONT-02). */
 export function TakePart({ title, intro, points, form, answered }: NonProfitPage['csr']): React.JSX.Element {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 
-/** The certifications there are, for visitors who came to a training that is not (D-5); nothing while they are unknown. */
+/** Suggests certifications for an unknown training (D-5); nothing until they have loaded. */
 export function CertificationSuggestions(): React.JSX.Element {
   const { data = [] } = useListCertificationsQuery();
   const places = data.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }));

@@ -1,6 +1,6 @@
 import type { Head } from '../../api/page.ts';
 
-/** Answered with status 404, so that search engines forget the address (NF-01). */
+/** Status 404 (NF-01). */
 export const head = (): Head => ({
   title: 'Page not found',
   description: 'There is no page at this address. Go to the home page, or write to us when you expected one.',

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths.ts';
 import { measure, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-/** A kind and what was found of it: side by side where there is room. */
+/** Kind and its results, side by side where there is room. */
 const Group = styled('section')({
   display: 'grid',
   gap: '8px 48px',
@@ -44,13 +44,13 @@ function FoundRow({ found: { title, href, note, text } }: { found: Found }): Rea
   );
 }
 
-/** What was found, by kind. */
+/** Search results by kind. */
 export function FoundGroups({ findings: { query, groups } }: { findings: Findings }): React.JSX.Element {
   return (
     <>
       {groups.map(({ kind, label, total, similar, found }) => (
         <Group key={kind} aria-labelledby={`found-${kind}`}>
-          {/* On the line of the first that was found; on a phone the number stands beside the kind. */}
+          {/* Aligned with the first result; on phones the count is beside the kind. */}
           <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
             <Heading level={2} look="h4" id={`found-${kind}`}>
               {label}

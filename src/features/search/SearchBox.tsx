@@ -12,9 +12,9 @@ import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LONGEST_WORDS } from './searchWords.ts';
 
-/** Results of one kind while one types; the page of results has more. */
+/** Results per kind in the dialog. */
 const OF_A_KIND = 4;
-/** Milliseconds without a key after which the words are searched. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 150;
 
 interface Option extends Found {
@@ -24,7 +24,7 @@ interface Option extends Found {
 const optionsOf = (findings: Findings | undefined): Option[] =>
   findings?.groups.flatMap(({ label, found }) => found.map((one) => ({ ...one, label }))) ?? [];
 
-/** The words once the typing rests. */
+/** Debounces the words. */
 function useRested(words: string): string {
   const [rested, setRested] = useState(words);
   useEffect(() => {
@@ -61,12 +61,12 @@ const byKind = (options: readonly Option[]): [string, Option[]][] => {
 };
 
 interface Props {
-  /** id of the field; its label's is `<id>-label` */
+  /** id of the field; its label is `<id>-label` */
   id: string;
   onClose: () => void;
 }
 
-/** Searches the site as one types: arrow keys choose, Enter opens, Enter on the words alone leads to all results. */
+/** Search as you type: arrow keys choose, Enter opens, or leads to all results. */
 export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -76,7 +76,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const options = rested === '' ? [] : optionsOf(data);
 
   const leave = (href: string): void => {
-    // Closed first: the focus, given back to the opener, can then go on to the heading of the new page.
+    // Closed first, so that the restored focus can move to the new page's heading.
     onClose();
     void navigate(href);
   };
@@ -93,7 +93,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     isOptionEqualToValue: () => false,
     clearOnBlur: false,
     clearOnEscape: false,
-    // The results have no list to close of their own: Escape, which MUI keeps to itself while they are there, closes all.
+    // MUI handles Escape while results are shown; it should close the dialog.
     onClose: (_event, reason) => {
       if (reason === 'escape') onClose();
     },
@@ -124,7 +124,6 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
           label="Search the site"
           type="search"
           placeholder="An event, a training, a person, a job"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
           autoFocus
           slotProps={{
             input: {

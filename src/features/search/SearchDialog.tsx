@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search over the page that one is on. */
 export default function SearchDialog({ open, onClose }: Props): React.JSX.Element {
   const id = useId();
   return (

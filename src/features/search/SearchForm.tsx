@@ -5,7 +5,7 @@ import { paths, searchPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LONGEST_WORDS } from './searchWords.ts';
 
-/** The search field. A plain GET form that works without scripts; with them it navigates to the address of the results. */
+/** Search form; a GET form that works without scripts. */
 export function SearchForm({ words }: { words: string }): React.JSX.Element {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);

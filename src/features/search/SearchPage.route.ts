@@ -2,7 +2,7 @@ import { searchSite } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { wordsIn } from './searchWords.ts';
 
-/** A search is nobody's page: search engines leave it out. */
+/** Search results are not indexed. */
 export function head({ url }: PageContext): Head {
   const words = wordsIn(url.searchParams);
   return {
@@ -12,7 +12,7 @@ export function head({ url }: PageContext): Head {
   };
 }
 
-/** What the words in the address find, so that the results are there without scripts. */
+/** Preloads the results, which are then available without scripts. */
 export async function preload({ ask, url }: PreloadContext): Promise<void> {
   const words = wordsIn(url.searchParams);
   if (words !== '') await ask(searchSite.initiate({ q: words }));

@@ -42,7 +42,7 @@ function summaryOf({ total, query, partial, groups }: Findings): string {
 
 function Results({ words }: { words: string }): React.JSX.Element {
   const query = useSearchSiteQuery(words === '' ? skipToken : { q: words });
-  // While other words are searched, what was found for the ones before is nothing to go by.
+  // Results of the previous words are hidden while others load.
   const current = { ...query, data: query.currentData };
   return (
     <>
@@ -68,7 +68,7 @@ function Results({ words }: { words: string }): React.JSX.Element {
   );
 }
 
-/** The search over the whole site, with its results; the address holds the words. */
+/** Site search with its results, driven by the URL. */
 export default function SearchPage(): React.JSX.Element {
   const [query] = useSearchParams();
   const words = wordsIn(query);

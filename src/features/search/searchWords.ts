@@ -1,5 +1,5 @@
-/** Characters that are searched, as the contract has them. */
+/** Maximum length in the contract. */
 export const LONGEST_WORDS = 100;
 
-/** The words in the address of the results; empty: nothing is searched. */
+/** Reads the words of the URL; may be empty. */
 export const wordsIn = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, LONGEST_WORDS);

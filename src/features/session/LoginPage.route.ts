@@ -3,7 +3,7 @@ import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { NO_SCRIPTS } from './noScripts.ts';
 
-/** The login page; with a way back in its address it is the same page, which search engines need once only. */
+/** Canonical login page, whatever its return path. */
 export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({
   title: 'Member Login',
   description: `Members of ${chapter().name} log in with a one-time passcode that comes by e-mail.`,

@@ -44,7 +44,7 @@ function EmailForm(): React.JSX.Element {
     try {
       const { success, error, delay } = await sendOtp({ email }).unwrap();
       if (success) {
-        // The way back finds the address filled in: it is kept with this entry of the history, never in the URL.
+        // Restores the address on Back: it is stored in the history entry, never in the URL.
         await navigate(`${pathname}${search}`, { replace: true, state: { ...origin, email } });
         await navigate(paths.otp, { state: { ...origin, email } });
         if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
@@ -55,7 +55,7 @@ function EmailForm(): React.JSX.Element {
     } catch (error) {
       const reported = reportRequestFailure(error);
       setFailure(reported);
-      // A refusal clears the address (AUTH-02); when nothing answered, what was typed stays.
+      // A refusal clears the address (AUTH-02); without a response it is kept.
       if (!reported.unanswered) resetForm({ values: { email: '' } });
     }
   };
@@ -89,7 +89,7 @@ function BecomeMember(): React.JSX.Element {
   );
 }
 
-/** What the server answers to the form when it was sent without scripts; with them the form below works. */
+/** Explanation after the form was sent without scripts. */
 function SentWithoutScripts(): React.JSX.Element | null {
   const sent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS);
   if (useSession() !== 'unknown' || !sent) return null;
@@ -101,13 +101,13 @@ function SentWithoutScripts(): React.JSX.Element | null {
   );
 }
 
-/** First step of signing in: the member's e-mail address (AUTH-01, AUTH-02). */
+/** First login step: e-mail address (AUTH-01, AUTH-02). */
 export default function LoginPage(): React.JSX.Element {
   const dispatch = useAppDispatch();
   const origin = useOrigin();
   const wayOn = useReturnPath(origin, origin.email !== undefined);
   const loggedOut = hasLoggedOut(useLocation().state);
-  // Not before: the page that was left would ask again for what it shows (HDR-07).
+  // Only now: the page that was left would send its queries again (HDR-07).
   useEffect(() => {
     if (loggedOut) dispatch(dropMemberAnswers());
   }, [loggedOut, dispatch]);

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import type { OtpMails } from '../../api/models/member.ts';
 
-/** Whole seconds until a moment, counted down. */
+/** Returns the seconds until a time, counting down. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((moment - now) / 1000));
@@ -17,13 +17,13 @@ function useSecondsUntil(moment: number): number {
 const begin = (sent: boolean): string =>
   sent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago still holds.';
 
-/** The truth beside `OTP sent`: what a request for a passcode led to, and when the next mail can go (AUTH-05). */
+/** Says what a passcode request led to, and when the next mail can be sent (AUTH-05). */
 function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React.JSX.Element {
   const left = useSecondsUntil(askedAt + nextIn * 1000);
   const next = (wait: string): string => `${begin(sent)} You can have a new mail ${left === 0 ? 'now' : `in ${wait}`}.`;
   return (
     <>
-      {/* Read out when it changes, so that it does not count. */}
+      {/* The countdown is not announced. */}
       <Typography component="span" variant="srOnly" role="status">
         {next(`${nextIn} seconds`)}
       </Typography>
@@ -34,7 +34,7 @@ function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React
   );
 }
 
-/** Which mails go; nothing as long as that is not known. Its place is there before, so that screen readers tell what comes. */
+/** Live region about passcode mails, rendered empty at first so that changes are announced. */
 export function MailNote({ mails }: { mails: (OtpMails & { askedAt: number }) | null }): React.JSX.Element {
   return <Box aria-live="polite">{mails && <Words key={mails.askedAt} {...mails} />}</Box>;
 }

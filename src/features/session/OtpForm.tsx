@@ -18,10 +18,7 @@ import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
 
-/**
- * Six digits without a leading zero, as the documents have it (AUTH-04). Text (D-28). What cannot be a passcode is not
- * sent: each try counts.
- */
+/** Six digits without a leading zero (AUTH-04), as text (D-28). Validated first, because attempts are limited. */
 const schema = object({
   otp: string()
     .default('')
@@ -48,7 +45,7 @@ function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () =>
   );
 }
 
-/** Whoever asks for another passcode has none to enter: the field that was left empty for it is not wrong (AUTH-05). */
+/** Clears `touched`, because an empty field is no error when requesting another passcode (AUTH-05). */
 function Resend({ pending, onResend }: { pending: boolean; onResend: () => void }): React.JSX.Element {
   const { setTouched } = useFormikContext<Values>();
   const press = (): void => {
@@ -62,11 +59,6 @@ function Resend({ pending, onResend }: { pending: boolean; onResend: () => void 
   );
 }
 
-/**
- * The code, Log In and RESEND OTP (AUTH-03 to AUTH-07).
- *
- * @param props.describedBy id of the sentence that says where the code went
- */
 export function OtpForm({ email, describedBy }: { email: string; describedBy: string }): React.JSX.Element {
   const dispatch = useAppDispatch();
   const [verifyOtp] = useVerifyOtpMutation();
@@ -75,13 +67,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { askedAt: number }) | null>(null);
-  /** Of the passcode that the first mail brought, and until something is wrong with it. */
+  /** Whether the passcode is the first one and no attempt has failed. */
   const [isFresh, setIsFresh] = useState(true);
   const field = useRef<HTMLInputElement>(null);
-  // Whoever comes here comes to type: the field has the focus instead of the heading.
+  // Focuses the field instead of the heading.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  /** Asks for the code again; available at any time (AUTH-05, D-27). */
+  /** Requests a new code; always available (AUTH-05, D-27). */
   const resend = async (): Promise<void> => {
     setFailure(null);
     setProfileFailed(false);
@@ -109,7 +101,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       showToast('Login Successful!', 'success', LOGIN_TOAST);
     } catch (error) {
       if (readAuthToken() === null) {
-        // Refused at once, and a toast has said so; trying again without a token is pointless.
+        // 401: a toast was shown, and retrying without a token is pointless.
         setProfileFailed(false);
         setFailure(refusalOf('Your session could not be opened. Please ask for a new passcode.'));
         return;
@@ -122,7 +114,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     }
   };
 
-  /** What was wrong with the passcode; the next one is typed at once. */
+  /** Shows why the passcode was refused, and focuses the field. */
   const refuse = (reported: Failure): void => {
     setFailure(reported);
     if (reported.exception) return;

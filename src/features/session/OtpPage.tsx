@@ -42,7 +42,7 @@ const FRAME = {
   ),
 } as const;
 
-/** Second step of signing in: the code from the e-mail (AUTH-03 to AUTH-07). */
+/** Second login step: passcode (AUTH-03 to AUTH-07). */
 export default function OtpPage(): React.JSX.Element {
   const session = useSession();
   const state = sessionState(useLocation().state);
@@ -50,7 +50,7 @@ export default function OtpPage(): React.JSX.Element {
   const sentence = useId();
   if (wayOn !== null) return <Navigate to={wayOn} replace />;
   if (session === 'unknown') {
-    // The server knows neither the session nor the history entry's state: the browser decides once it has taken over.
+    // The server has neither session nor history state: the browser decides after hydration.
     return (
       <SessionFrame {...FRAME} intro="The passcode from your mail is entered here.">
         <Loading label="Loading the form">

@@ -15,7 +15,7 @@ const Side = styled(Paper)({
   [up.md]: { minHeight: 620 },
 }) as typeof Paper;
 
-/** The drawing leaves the panel at its upper end, as if it went on outside. */
+/** The drawing is cropped at the panel's upper edge. */
 const Drawing = styled(Box)({
   flex: '1 0 auto',
   width: '78%',
@@ -44,18 +44,17 @@ const Steps = styled(Stack)({
 
 interface Props {
   title: string;
-  /** Below the title: what this step is about. */
   intro: ReactNode;
-  /** What the drawing beside the form is made from. */
+  /** Seed of the drawing. */
   seed: string;
-  /** The panel beside the form: its title, what to do step by step, and buttons on the brand's surface. */
+  /** Side panel: title, steps, and buttons on the brand surface. */
   side: { title: string; steps: readonly { key: string; text: ReactNode }[]; action?: ReactNode };
-  /** Above the form, for browsers without scripts: what is needed. */
+  /** Shown above the form without scripts. */
   withoutScripts: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of the two steps of signing in: one short form, and beside it what to do when it does not lead further. */
+/** Layout of the two login steps: the form, and help beside it. */
 export function SessionFrame({ title, intro, seed, side, withoutScripts, children }: Props): React.JSX.Element {
   const sideId = useId();
   return (

@@ -3,34 +3,31 @@ import { explainWrite } from '../../api/explainWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** Shown when no usable answer came (AUTH-02, AUTH-06). */
+/** Shown without a usable response (AUTH-02, AUTH-06). */
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** The documents' second toast for any exception; it says nothing about the address (D-26). */
+/** The documents' second toast for any exception; it reveals nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';
 
-/** What went wrong, told in a toast and kept on the page (D-31), which is what is read out. */
 export interface Failure {
   text: string;
-  /** What it may come from and what to do; null when the sentence says it all. */
+  /** Likely cause or remedy; null when the sentence suffices. */
   hint: string | null;
   kind: ErrorKind;
-  /** No usable answer at all, as against a refusal in words. */
+  /** No usable response, as opposed to a refusal. */
   exception: boolean;
-  /** As with `exception`, or the site's own server says that it got no answer: what was typed was not judged by anybody. */
+  /** Also when the site's own server got no response: the input was not judged. */
   unanswered: boolean;
 }
 
-/** The toasts of a login: what comes later is what holds. */
+/** Shared key of login toasts, so that the last one is shown. */
 export const LOGIN_TOAST = 'login';
 
 const toastOf = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
 
 /**
- * Reports a failed call of the login.
- *
- * @param error what the call threw
- * @param subject which call it was
+ * Reports a failed login call.
+ * @param error thrown by the call
  */
 export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const description = describeError(error, subject);
@@ -42,22 +39,22 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   return { text, hint: exception ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
 }
 
-/** Takes away what was told of a try before: it no longer holds. */
+/** Removes the toast of the last attempt. */
 export const forgetFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
 
-/** Reports a failed request for a code: an exception is told in the documents' two toasts (AUTH-02, AUTH-05). */
+/** Reports a failed request for a code, an exception with the documents' two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
   const failure = reportFailure(error, 'sendOtp');
   if (failure.exception) toastOf(NO_EMAIL, `${LOGIN_TOAST}/address`);
   return failure;
 }
 
-/** Reports a refusal that came as an ordinary answer. */
+/** Reports a refusal in a successful response. */
 export function reportRefusal(text: string | null): Failure {
   const failure = refusalOf(text ?? 'An error occurred');
   toastOf(failure.text);
   return failure;
 }
 
-/** A refusal in words. */
+/** Returns a refusal with a text. */
 export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', exception: false, unanswered: false });

@@ -1,2 +1,2 @@
-/** Search parameter with which the server leads on from a form that was sent without scripts. */
+/** Search parameter after a form was sent without scripts. */
 export const NO_SCRIPTS = 'noscripts';

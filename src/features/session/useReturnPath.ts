@@ -5,10 +5,9 @@ import { paths } from '../../config/paths.ts';
 import { afterSignIn, type SessionState } from './origin.ts';
 
 /**
- * Where a page of the login leads on to; null while nobody is signed in. Whoever signs in while it stands there goes to
- * where they came from (AUTH-07); whoever was signed in when they opened it, to the profile (AUTH-01, AUTH-03).
- *
- * @param begun the login was begun here: Back leads here from the page that it led to, and on to that page again
+ * Returns where a login page redirects; null while signed out. After login it is the previous page (AUTH-07); for members who were signed
+ * in already, the profile (AUTH-01, AUTH-03).
+ * @param begun login started here: Back from the target leads here and on to the target again
  */
 export function useReturnPath(origin: SessionState, begun = false): string | null {
   const session = useSession();

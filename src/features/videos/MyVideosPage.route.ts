@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** The member's videos. */
 export const head = (): Head => ({
   title: 'My Videos',
   description: 'Recordings of the chapter’s events, for members.',

@@ -10,7 +10,7 @@ const PLACES = [{ label: 'Events', to: `${paths.home}#events` }] as const;
 
 const countOf = (videos: number): string => (videos === 1 ? '1 video' : `${videos} videos`);
 
-/** All recordings, counted, as thumbnails with title and brief (DASH-04). */
+/** All recordings as thumbnails (DASH-04). */
 export default function MyVideosPage(): React.JSX.Element {
   const query = useListVideosQuery();
   return (

@@ -7,7 +7,7 @@ import { radius, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
-/** Poster and player have one size, so that nothing moves when the one takes the other's place. */
+/** Poster and player have the same size, so that nothing shifts. */
 const Screen = styled(Box)({
   position: 'relative',
   overflow: 'hidden',
@@ -35,7 +35,7 @@ const Play = styled(ButtonBase)({
   '&:focus-visible': { outlineOffset: -6 },
 });
 
-/** The poster of a video; a press on it brings the player in its place (VID-02). Without an address to play it stays a picture. */
+/** Poster that a press replaces by the player (VID-02); a plain picture without an address. */
 export function Player({ video: { title, poster, embedUrl } }: { video: Video }): React.JSX.Element {
   const [playing, setPlaying] = useState(false);
   const source = embedUrl === null ? null : vimeoPlayer(embedUrl);
@@ -49,7 +49,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin cannot free itself by being its own
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
-          // The button that had the focus is gone.
+          // The focused button is gone.
           ref={(frame) => frame?.focus()}
         />
       ) : (

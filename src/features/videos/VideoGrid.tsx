@@ -6,7 +6,7 @@ import { up } from '../../theme/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
-/** Two in a row on phones, four on wide windows (VID-03); on the dashboard three, with their briefs (DASH-04). */
+/** Two columns on phones, four on wide windows (VID-03); three on the dashboard (DASH-04). */
 const Grid = styled(List)({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -18,19 +18,17 @@ const Grid = styled(List)({
   '& .MuiCard-root': { flex: 1 },
 });
 
-/** Characters of a brief on a card. */
 const BRIEF = 140;
 
 interface Props {
   videos: readonly Video[];
   hrefOf: (videoId: string) => string;
-  /** whether the cards show what each video is about */
+  /** whether to show the briefs */
   briefs?: boolean;
-  /** level of the titles in the outline of the page */
+  /** heading level of the titles */
   level: 2 | 3;
 }
 
-/** Videos as cards, each leading to its own page. */
 export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): React.JSX.Element {
   return (
     <Grid data-briefs={briefs ? '' : undefined}>
@@ -57,7 +55,6 @@ export function VideoGrid({ videos, hrefOf, briefs = false, level }: Props): Rea
   );
 }
 
-/** Keeps the place of four cards while they load. */
 export function VideoGridSkeleton({ briefs = false }: { briefs?: boolean }): React.JSX.Element {
   return (
     <Grid data-briefs={briefs ? '' : undefined}>

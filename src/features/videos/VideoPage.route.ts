@@ -3,7 +3,7 @@ import type { Head, PageContext } from '../../api/page.ts';
 import { videoPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 
-/** Called by its title where it is known, which is with members: search engines and shared links see no more than that it is a video. */
+/** The title is known to members only; others see a generic one. */
 export function head({ params: { id = '' }, state }: Pick<PageContext, 'params' | 'state'>): Head {
   const videos = listVideos.select()(state).data;
   const title = videos?.find((one) => one.id === id)?.title;
@@ -11,7 +11,7 @@ export function head({ params: { id = '' }, state }: Pick<PageContext, 'params' 
     title: title === undefined ? (videos === undefined ? 'Video' : 'Video not found') : excerpt(title, 90),
     loading: videos === undefined,
     description: 'A recording for members of the chapter.',
-    // One of its two addresses (D-4).
+    // Canonical of its two addresses (D-4).
     path: videoPath(id),
   };
 }

@@ -25,7 +25,7 @@ function Cinema({ video }: { video: Video }): React.JSX.Element {
           <SafeHtml html={video.briefHtml} topHeading={2} />
         </Typography>
       )}
-      {/* Who is sent it and is no member is led to the login, and then here. */}
+      {/* Visitors with a shared link are led to the login, and then here. */}
       <Box>
         <ShareButton path={videoPath(video.id)} title={video.title} what="video" />
       </Box>
@@ -43,10 +43,10 @@ const CinemaSkeleton = (
   </Stack>
 );
 
-/** All videos but the one that is shown, the newest first (VID-03). */
+/** All other videos, newest first (VID-03). */
 function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Element | null {
   const query = useListVideosQuery();
-  // The place of the video says so already.
+  // The player's section reports the error already.
   if (query.isError) return null;
   return (
     <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>
@@ -66,7 +66,7 @@ function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Elemen
   );
 }
 
-/** One video for members, found in the list of all (VID-01 to VID-04): the poster large, all others below. */
+/** Video page for members (VID-01 to VID-04). */
 export default function VideoPage(): React.JSX.Element {
   const { id } = useParams();
   const query = useListVideosQuery();

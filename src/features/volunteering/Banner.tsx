@@ -24,7 +24,7 @@ const Panel = styled(Box)({
   },
 }) as typeof Box;
 
-/** The call that ends the page (VOL-01). */
+/** Call to action (VOL-01). */
 export function Banner({ title, text, action }: VolunteeringPage['banner']): React.JSX.Element {
   const titleId = useId();
   return (

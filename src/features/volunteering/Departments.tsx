@@ -73,7 +73,7 @@ const placeholders = (
   </Group>
 );
 
-/** The volunteers by department, as groups of faces (VOL-02). */
+/** Volunteers by department (VOL-02). */
 export function Departments({ title, intro }: VolunteeringPage['volunteers']): React.JSX.Element {
   return (
     <Section id="chapter" title={title} intro={intro}>

@@ -6,7 +6,7 @@ import { radius, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-/** Faces in the drawing beside the title: the dots of a kolam of five, four and five. */
+/** Number of portraits, in rows of five, four and five. */
 const FACES = 14;
 
 const Columns = styled(Container)({
@@ -23,12 +23,12 @@ const Faces = styled(Box)({
   gap: '8px 0',
   maxWidth: 560,
   '& > *': { gridColumn: 'span 2', padding: '4%', aspectRatio: '1' },
-  // The second row stands in the gaps of the first.
+  // The second row is offset by half a column.
   '& > :nth-of-type(9n+6)': { gridColumn: '2 / span 2' },
   '& > .place': { borderRadius: radius, border: `1.5px dashed ${tone.lineStrong}`, margin: '4%', padding: 0 },
 });
 
-/** The faces of those who volunteer; a place stays free for the next one. Decoration: the names stand further down. */
+/** Decorative portraits of volunteers with one free place; the names are listed below. */
 function FaceField(): React.JSX.Element {
   const { data = [] } = useListVolunteersQuery();
   const withPictures = data.filter(({ photo }) => photo !== null).slice(0, FACES - 1);
@@ -48,7 +48,6 @@ function FaceField(): React.JSX.Element {
   );
 }
 
-/** The page's beginning: the sentence that it is about, and the people who prove it (VOL-01). */
 export function Opening({ title, lead }: VolunteeringPage['intro']): React.JSX.Element {
   return (
     <Columns>

@@ -5,13 +5,13 @@ import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
 
 const STONE = 72;
-/** How much lower every second stone lies, in pixels. */
+/** Vertical offset of every second step, in pixels. */
 const LOWER = 56;
 
 const down =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" preserveAspectRatio="none"><path d="M0 4C50 4 50 96 100 96" fill="none" stroke="#000" stroke-width="2.5" stroke-dasharray="1 9" stroke-linecap="round" vector-effect="non-scaling-stroke"/></svg>';
 
-/** Stepping stones: down the page on a phone, in two rows of five on a desk, joined by a dotted line. */
+/** Steps in a column on phones, in two rows of five on wide windows, joined by a dotted line. */
 const Path = styled(List)({
   counterReset: 'step',
   '& > li': {
@@ -54,7 +54,7 @@ const Path = styled(List)({
     gap: '56px 32px',
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, paddingBottom: 0 },
     '& > li:nth-of-type(even)': { marginTop: LOWER },
-    // The second row begins with a sixth step: its high stones are the even ones.
+    // The second row starts with step six: its upper steps are the even ones.
     '& > li:nth-of-type(n+6)': { marginTop: LOWER },
     '& > li:nth-of-type(n+6):nth-of-type(even)': { marginTop: 0 },
     '& > li > .stone': { gridRow: 'auto', marginBottom: 12 },
@@ -65,7 +65,7 @@ const Path = styled(List)({
       background: tone.lineStrong,
       mask: `url("data:image/svg+xml,${encodeURIComponent(down)}") center/100% 100% no-repeat`,
     },
-    // From a low stone up to the next.
+    // From a lower step to the next upper one.
     '& > li:nth-of-type(even):not(:nth-of-type(n+6))::after, & > li:nth-of-type(odd):nth-of-type(n+6)::after': {
       top: STONE / 2 - LOWER,
       transform: 'scaleY(-1)',
@@ -74,7 +74,7 @@ const Path = styled(List)({
   },
 }) as typeof List;
 
-/** Ten steps to become a volunteer, as a numbered path (VOL-01). */
+/** Ten steps to become a volunteer (VOL-01). */
 export function Steps({ title, intro, points }: VolunteeringPage['steps']): React.JSX.Element {
   return (
     <Section id="inner" title={title} intro={intro}>

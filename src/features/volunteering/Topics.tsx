@@ -15,7 +15,7 @@ const Rows = styled(Container)({
   },
 });
 
-/** What volunteering is, what it brings and what there is to do (VOL-01). */
+/** About volunteering (VOL-01). */
 export function Topics({ label, topics }: { label: string; topics: VolunteeringPage['about'] }): React.JSX.Element {
   return (
     <Box component="section" id="volunteer" tabIndex={-1} aria-label={label}>

@@ -14,7 +14,7 @@ const TABS = [
   { href: '#chapter', label: 'Our volunteers' },
 ] as const;
 
-/** What volunteering is, how one begins, who does it, and the call to join them (VOL-01, VOL-02). */
+/** Volunteering page (VOL-01, VOL-02). */
 export default function VolunteeringPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageWords query={usePageContentQuery('volunteering')} name={name}>

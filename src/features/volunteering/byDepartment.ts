@@ -1,12 +1,11 @@
 import type { Volunteer } from '../../api/models/person.ts';
 
-/** A department and who volunteers in it. */
 export interface Department {
   name: string;
   people: Volunteer[];
 }
 
-/** Volunteers in their departments, which are sorted alphabetically; people as they came (VOL-02). */
+/** Groups volunteers by department, alphabetically; people in the given order (VOL-02). */
 export function byDepartment(volunteers: readonly Volunteer[]): Department[] {
   const groups = new Map<string, Volunteer[]>();
   for (const one of volunteers) {
