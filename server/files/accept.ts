@@ -3,16 +3,16 @@ import { detectKind, type FileKind } from './kind.ts';
 import type { StagedFile } from './store.ts';
 import type { Upload } from './upload.ts';
 
-/** A file that is known to be a document, still nobody's. */
+/** An upload of a permitted kind, without an owner yet. */
 export interface AcceptedFile {
   file: StagedFile;
   kind: FileKind;
 }
 
 /**
- * The one file of a field, once it is known to be a document.
- * @param uploads what came under the field; absent: nothing
- * @throws HttpError 400 for several files or an empty one, 415 with what it is when it is no PDF or Word document
+ * Validates the single file of a field.
+ * @param uploads absent: no file
+ * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is no PDF or Word document
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const [upload, ...more] = uploads ?? [];

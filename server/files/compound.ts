@@ -1,12 +1,12 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Sectors of a directory that are read: 64 of the large ones are more than any document has. */
+/** Directory sectors that are read; no document has more than 64 of the large ones. */
 const MAX_SECTORS = 256;
 
 /**
- * The names of all streams in the directory of a compound file (MS-CFB): what Word, Excel and others kept their documents in
- * before 2007. The library that tells files apart knows the container alone.
- * @throws RangeError or Error when it is cut short or made to mislead
+ * Returns the stream names of a compound file (MS-CFB), the container of Word, Excel and others before 2007, which file-type does not
+ * distinguish.
+ * @throws RangeError or Error for a truncated or malicious file
  */
 export async function listStreams(file: FileHandle): Promise<Set<string>> {
   const header = await readPart(file, 0, 512);
@@ -18,7 +18,7 @@ export async function listStreams(file: FileHandle): Promise<Set<string>> {
     return (await readPart(file, start(table) + 4 * (sector % (size / 4)), 4)).readUInt32LE(0);
   };
   const names = new Set<string>();
-  // A chain may be made to lead back to itself.
+  // A malicious chain may be circular.
   let remainingSectors = MAX_SECTORS;
   for (let sector = header.readUInt32LE(48); sector < 0xfffffffa && remainingSectors > 0; remainingSectors -= 1) {
     const entries = await readPart(file, start(sector), size);

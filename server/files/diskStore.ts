@@ -4,12 +4,12 @@ import { errorCode } from '../errorCode.ts';
 import { idsIn, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
-/** How many files the database is asked about at a time. */
+/** Ids per query. */
 const BATCH_SIZE = 500;
 
 /**
- * Keeps uploaded files in a folder, each under its id. A file is on the disk under `incoming` before the database names it, and moved after
- * the commit: whenever the process is killed in between, the next cleaning moves or removes it.
+ * Stores uploaded files in a folder under their ids. A file is staged under `incoming` before its row is committed and moved afterwards;
+ * if the process is killed in between, the next cleaning moves or removes it.
  */
 export async function openDiskStore(folder: string): Promise<FileStore> {
   const resolvePath = (id: string): string => path.join(folder, id);
@@ -20,7 +20,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
     stage: staging.stage,
     async open(id) {
       if (!isFileId(id)) return undefined;
-      // One that was just named may be about to move.
+      // A file whose row was just committed may be about to move.
       const handle =
         (await openIfThere(resolvePath(id))) ?? (await openIfThere(staging.pathOf(id))) ?? (await openIfThere(resolvePath(id)));
       if (handle === undefined) return undefined;
@@ -36,8 +36,8 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for (const id of ids) if (isFileId(id)) await rm(resolvePath(id), { force: true });
     },
     async clean(namedOf) {
-      // Listed before the database is asked: a file is in its place only after it was named, so one without a name lost it. What a request
-      // is at is left out before, too: it may be named after the database was asked, and then fail to be moved.
+      // Listed before the query: a stored file without a row is then an orphan. Staged files in use are listed earlier still, since their
+      // rows may be committed after the query.
       const leftovers = await staging.leftovers();
       const storedIds = await idsIn(folder);
       const failed: unknown[] = [];
@@ -54,7 +54,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for await (const entry of await opendir(folder)) {
         if (!entry.isFile()) continue;
         sum.count += 1;
-        // Removed meanwhile: nothing.
+        // Removed meanwhile: counts as 0.
         sum.bytes += await stat(path.join(folder, entry.name)).then(
           ({ size }) => size,
           () => 0,
@@ -65,7 +65,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Each id with whether the database names it. */
+/** Yields each id with whether the database references it. */
 async function* checkReferences(
   ids: readonly string[],
   namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -2,23 +2,23 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { listStreams } from './compound.ts';
 
-/** What may be uploaded: a PDF, a Word document of 1997 to 2003, or one since 2007. */
+/** Permitted kinds: PDF, Word 97 to 2003, and Word since 2007. */
 export type FileKind = 'pdf' | 'doc' | 'docx';
 
-/** How each kind is called on the wire. */
+/** Media type of each kind. */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-/** What a file is: a kind that may be uploaded, or what else, in words; null when nobody knows. */
+/** A permitted kind, or a description of another one; null when unknown. */
 export type DetectedKind = { kind: FileKind } | { instead: string | null };
 
 /**
- * What a file is by its content (D-47): neither its name nor the type that came with it is looked at. A spreadsheet is no
- * document, although both are kept in the same containers. What is cut short or made to mislead is none of ours.
- * @param place the file on the disk
+ * Detects a file's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
+ * refused, as are truncated and malicious files.
+ * @param place path of the file
  */
 export async function detectKind(place: string): Promise<DetectedKind> {
   const found = await fileTypeFromFile(place).catch(() => undefined);

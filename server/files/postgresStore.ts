@@ -6,15 +6,15 @@ import type { Database, PostgresTables } from '../db/schema.ts';
 import { openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
-/** Bytes that are read or written by one statement, and in memory for each file. */
+/** Bytes per statement, and in memory per file. */
 const CHUNK_BYTES = 256 * 1024;
 
-/** Staged files that are older are nobody's: no request takes as long. Milliseconds. */
+/** Age in milliseconds of an abandoned staged file; no request takes as long. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 
 /**
- * Keeps uploaded files in PostgreSQL, for any number of servers without a folder in common. The content is inserted by the transaction that
- * names the file, and deleted with its row; the folder holds files on their way in only.
+ * Stores uploaded files in PostgreSQL, for any number of servers without a shared folder. The content is inserted by the transaction of
+ * its row and deleted with it; the folder is for staging only.
  */
 export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
   const staging = await openStaging(folder, {
@@ -41,7 +41,7 @@ export async function openPostgresStore(db: Kysely<Database>, folder: string): P
 
 const readFileChunks = (file: string): AsyncIterable<Buffer> => createReadStream(file, { highWaterMark: CHUNK_BYTES });
 
-/** Inserts the content of a file whose row the transaction has inserted. */
+/** Inserts the content of a file after its row. */
 export async function insertContent(transaction: Kysely<Database>, id: string, content: AsyncIterable<Buffer>): Promise<void> {
   const tables = transaction.withTables<PostgresTables>();
   let number = 0;
@@ -51,7 +51,7 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
   }
 }
 
-/** Makes the function that opens a file to read: each piece is a statement of its own, so that a slow reader holds no connection. */
+/** Returns a reader of files: each piece is its own statement, so that a slow reader holds no connection. */
 export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
   async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {

@@ -2,23 +2,28 @@ import type { Kysely } from 'kysely';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 
-/** A file with what decides who may read it. */
+/** A file with the owners that decide who may read it. */
 export interface FileWithReaders extends FileRow {
-  /** The applicant, when it is a CV. */
+  /** Applicant of a CV. */
   applicant: string | null;
-  /** The job that it describes, or that the application is for. */
+  /** Job of the description or application. */
   of_job: string;
 }
 
-/** The SQL of uploaded files. */
+/** SQL of uploaded files. */
 export interface FileRepository {
   insert(file: FileRow): Promise<void>;
   findById(id: string): Promise<FileWithReaders | undefined>;
-  /** Which of these ids are named. */
   findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes the row of the description file of a job. @returns the ids, whose contents are to be removed once that is committed */
+  /**
+   * Deletes the row of a job's description file.
+   * @returns ids whose contents are to be deleted after the commit
+   */
   removeOfJob(jobId: string): Promise<string[]>;
-  /** Deletes the row of the CV of an application. @returns the ids, whose contents are to be removed once that is committed */
+  /**
+   * Deletes the row of an application's CV.
+   * @returns ids whose contents are to be deleted after the commit
+   */
   removeOfApplication(applicationId: string): Promise<string[]>;
 }
 
