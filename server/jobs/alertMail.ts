@@ -5,15 +5,13 @@ import type { Mail } from '../mail/mailer.ts';
 import { letter } from './mails.ts';
 import type { Person } from './people.ts';
 
-/** So many jobs are told in one mail; the board has the rest. */
+/** Jobs listed in one mail; the board has the rest. */
 const MOST_TOLD = 20;
 
 interface Parts {
-  /** What is searched for, in words. */
+  /** Description of the search. */
   words: string;
-  /** Of the site's links. */
   origin: string;
-  /** Path that ends the alert. */
   endPath: string;
   now: Date;
 }
@@ -28,7 +26,7 @@ function lineOf(job: JobRow, origin: string): string {
   return `${about.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
 
-/** Tells a member the new jobs of a search, the newest first, and how to end it. */
+/** Returns the mail about new jobs of a search, newest first, with a link to end the alert. */
 export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, parts: Parts): Mail {
   const { words, origin, endPath, now } = parts;
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;

@@ -5,7 +5,7 @@ import type { JobFilters } from './facets.ts';
 import { oneLine } from './formText.ts';
 import type { JobService } from './service.ts';
 
-/** The query of the board that an alert stands for: set parts only, in one order. */
+/** Returns the canonical query of an alert: set parts in a fixed order. */
 export function searchText(form: JobAlertForm): string {
   const given = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
@@ -16,13 +16,13 @@ export function searchText(form: JobAlertForm): string {
   return given.toString();
 }
 
-/** What such a query says. */
+/** Parses such a query. */
 export function searchWords(search: string): JobSearchWords {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };
 }
 
-/** The same as the search of the board takes it. */
+/** Converts it to a query of the board. */
 export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['among']>[0] {
   const { experience, salary, ...rest } = filters;
   return {
@@ -34,7 +34,7 @@ export function queryOf({ keyword, location, filters }: JobSearchWords): Paramet
   };
 }
 
-/** An alert as its owner reads it. */
+/** Serialises an alert for its owner. */
 export function wireAlert({ id, search, frequency, due_at }: JobAlertRow): JobAlert {
   const { experience, salary, ...rest } = Object.fromEntries(new URLSearchParams(search));
   return {

@@ -4,7 +4,7 @@ import type { JobAlertRow } from '../db/jobTables.ts';
 const MONDAY = 1;
 
 /**
- * When an alert is due next: every day, or every Monday, at a full hour in India, after the given moment.
+ * Returns the next due time: daily or on Mondays, at a full hour in India.
  * @param hour 0 to 23
  */
 export function nextDue(frequency: JobAlertRow['frequency'], now: Date, hour: number): Date {

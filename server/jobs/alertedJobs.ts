@@ -1,12 +1,12 @@
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 
-/** Longer than a closed job can be renewed: until then it is known to whom it was mailed, so that nobody gets it twice. */
+/** Longer than a closed job can be renewed, so that no one gets it twice. */
 const KEPT_DAYS = 60;
 
 /**
- * Forgets which jobs were mailed for which alerts once these jobs cannot come back by themselves (60 days after they closed or,
- * unpublished, were last changed), and of which closing dates that have passed posters were told.
+ * Deletes records of mailed jobs 60 days after these closed or, unpublished, were last changed, and of closing notices whose dates have
+ * passed.
  */
 export async function forgetToldJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());

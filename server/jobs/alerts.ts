@@ -18,31 +18,33 @@ import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { newId } from './writing.ts';
 
-/** How many alerts a member can have. */
+/** Alerts per member. */
 const MOST_ALERTS = 20;
 
-/** So many new jobs are looked at before requests have their turn. */
+/** Jobs checked before other requests are handled. */
 const AT_ONCE = 500;
 
 /** Rows of one insert. */
 const CHUNK = 200;
 
-/** Jobs that were being published while the last mail was made are looked at once more; milliseconds. */
+/** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
 const OVERLAP_MS = 60 * 60 * 1000;
 
-/** Searches whose new jobs are mailed. */
 export interface JobAlerts {
-  /** The caller's alerts, the latest first. */
+  /** Returns the caller's alerts, latest first. */
   list(caller: Caller): Promise<JobAlert[]>;
-  /** Makes one; for the same search once more, changes how often. 400 without anything to search for, 409 for too many. */
+  /** Creates an alert, or changes the frequency of an equal one. 400 without criteria, 409 for too many. */
   create(caller: Caller, form: JobAlertForm): Promise<string>;
-  /** Ends one of the caller's own. 404 for others. */
+  /** Deletes one of the caller's alerts. 404 for others. */
   remove(caller: Caller, id: string): Promise<string>;
-  /** What an alert searches for, in words; null when it has ended. */
+  /** Describes an alert's search; null when it does not exist. */
   words(id: string): Promise<string | null>;
-  /** Ends an alert by its id alone: for those who hold a signed link. */
+  /** Deletes an alert by its id alone, for signed links. */
   end(id: string): Promise<void>;
-  /** Mails the new jobs of every alert that is due: each job once for each alert, whatever happens in between. @param signal stops it */
+  /**
+   * Mails new jobs of all due alerts, each job once per alert.
+   * @param signal aborts between mails
+   */
   sendDue(signal?: AbortSignal): Promise<void>;
 }
 
@@ -54,7 +56,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   const { db, clock, log, settings } = deps;
   const { service } = jobBoard(deps);
 
-  /** The ids of the jobs that fit an alert, are new since it was looked at, and were not mailed for it; the newest first. */
+  /** Returns ids of matching jobs that are new since the last check and were not mailed, newest first. */
   async function newJobs(alert: JobAlertRow): Promise<string[]> {
     const since = new Date(Math.max(Date.parse(alert.checked_at) - OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
     const query = queryOf(searchWords(alert.search));
@@ -93,7 +95,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       .where('due_at', '<=', now.toISOString())
       .executeTakeFirst();
     if (!alert) return;
-    // Before the transaction, which has the connection for itself: whoever moves the alert on has looked at the same jobs.
+    // Before the transaction, which occupies the connection: another process that advances the alert has seen the same jobs.
     const fitting = await newJobs(alert);
     await runInTransaction(db, async (transaction) => {
       const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
@@ -105,7 +107,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         .executeTakeFirst();
       const member = await memberById(transaction, alert.user_id);
       if (numUpdatedRows === 0n || !member) return;
-      // Read only now: what was taken off the board meanwhile is not told.
+      // Read last: jobs that were removed from the board meanwhile are not mailed.
       const jobs = (await jobsByIds(transaction, fitting)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
       for (let start = 0; start < jobs.length; start += CHUNK) {

@@ -4,21 +4,21 @@ import { IS_DECISION, STAGES } from '../../shared/stages.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 
-/** How often members answer those who apply to their jobs. */
+/** Rates how often members respond to applications. */
 export interface Answering {
-  /** In a few words for each member of whom enough is known: shortlisted or not chosen counts as an answer. */
+  /** Returns a description for each member with enough data; shortlisted and not chosen count as responses. */
   of(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** An application of an open job counts after so many days: until then its answer may still come. */
+/** Days after which an application without a response counts. */
 const RIPE_DAYS = 14;
-/** Nothing is told of fewer: one slow answer would be a bad name. */
+/** With fewer applications, one slow response would be a bad rating. */
 const FEWEST = 5;
-/** Milliseconds that a rating is kept, and how many are. */
+/** Lifetime in milliseconds and number of cached ratings. */
 const TTL_MS = 10 * 60_000;
 const MAX_KEPT = 2_000;
 
-/** From this part of all on; the last is for the rest. */
+/** Minimum share for each description; the last is for the rest. */
 const words: readonly [from: number, words: string][] = [
   [0.9, 'Answers nearly all applications'],
   [0.6, 'Answers most applications'],
@@ -29,7 +29,7 @@ const words: readonly [from: number, words: string][] = [
 const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
 export function createAnswering(db: Kysely<Database>, clock: () => Date): Answering {
-  /** By member; empty for one of whom not enough is known. */
+  /** By member; empty without enough data. */
   const cache = new LRUCache<string, string>({ max: MAX_KEPT, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
   async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {

@@ -5,10 +5,9 @@ import { STAGES } from '../../shared/stages.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 
-/** What the filter row holds; blank fields do not filter, and what was typed is not validated (APPL-02). */
+/** Values of the filter row; blank ones do not filter, and input is not validated (APPL-02). */
 export type ApplicantFilters = Omit<Query, 'sort' | 'order' | 'limit' | 'page'>;
 
-/** In which order applicants are read. */
 export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
 const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
@@ -33,19 +32,19 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
   ];
 }
 
-/** Letters that mean something else to `like` are taken as they are. */
+/** Escapes wildcards of `like`. */
 function holds(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
   return typed(wanted) === '' ? [] : [sql<SqlBool>`${key} like ${`%${typed(wanted).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
-/** Grouped digits are one number; what is no number equals nothing. */
+/** Grouped digits are one number; other text equals nothing. */
 function equals(value: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
   const digits = typed(wanted).replace(/[\s,]/g, '');
   if (digits === '') return [];
   return [/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? sql<SqlBool>`${value} = ${Number(digits)}` : sql<SqlBool>`false`];
 }
 
-// Written into the statement: PostgreSQL takes a bound number for text.
+// Literals, because PostgreSQL would treat bound numbers as text.
 const STAGE_PLACES = STAGES.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
 
 const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
@@ -56,11 +55,11 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   employeeType: sql.ref('employee_type'),
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),
-  // In the order in which they come.
+  // In workflow order.
   stage: sql`case stage ${sql.join(STAGE_PLACES, sql` `)} end`,
 };
 
-/** What rows are ordered by, most significant first; the latest of those that are alike come first. */
+/** Returns the sort order, most significant first; ties are latest first. */
 export function sortingOf({ sort, order }: ApplicantOrder): { by: Expression<unknown>; direction: 'asc' | 'desc' }[] {
   const latest = { by: columns.applied, direction: 'desc' } as const;
   const last = { by: sql.ref('id'), direction: 'desc' } as const;

@@ -11,18 +11,17 @@ import { fileAddress } from './posting.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
-/** Filters, order and page of a list; see `applicantFilter.ts`. */
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
-/** Reading applications: 404 when the caller cannot see the job, 403 for all but its creator and admins (APPL-03). */
+/** Reads applications: 404 when the caller cannot see the job, 403 for all but its creator and admins (APPL-03). */
 export interface Applicants {
-  /** The applicants of a job that fit all filters (APPL-01): a page of them, or all without `limit`; and how many fit. */
+  /** Returns matching applicants (APPL-01), a page or without `limit` all, and their number. */
   list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;
-  /** All that fit, as comma-separated values, read part by part. Who withdraws meanwhile is left out. */
+  /** Returns matching applicants as CSV, streamed. Those who withdraw meanwhile are omitted. */
   table(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
-/** Rows of a table that are in memory at a time. */
+/** Rows in memory at a time. */
 const PART = 200;
 
 export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {
@@ -47,7 +46,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
     },
     async table(caller, jobId, query) {
       await jobOf(caller, jobId);
-      // In one order from beginning to end, whatever happens while it is sent.
+      // A stable order while it is sent.
       const ids = await applications.idsOfJob(jobId, query, query);
       async function* rows(): AsyncGenerator<ApplicationRow[]> {
         for (let start = 0; start < ids.length; start += PART) {

@@ -6,7 +6,7 @@ import { STAGE_WORDS } from '../../shared/stages.ts';
 const same = <Value>(value: Value): Value => value;
 const day = (moment: string): string => dayInIndia(new Date(moment));
 
-/** The decision about every column, in the order of the file; a new one without a decision is a type error. */
+/** Decision for every column, in file order; a column without one is a type error. */
 const cells: CsvCells<ApplicationRow> = {
   name: ['Name', same],
   email: ['Email', same],

@@ -16,7 +16,10 @@ const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
   },
 };
 
-/** Tells an applicant what the poster decided. @param origin of the site's links */
+/**
+ * Notifies an applicant of the poster's decision.
+ * @param origin of the site's links
+ */
 export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { about, text } = news[stage];
@@ -24,7 +27,7 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof ne
   return letter(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
 }
 
-/** Tells a poster that somebody took an application back. */
+/** Notifies a poster that an application was withdrawn. */
 export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return letter(

@@ -5,37 +5,44 @@ import type { Stage } from '../../shared/stages.ts';
 import type { Database } from '../db/schema.ts';
 import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
 
-/** The SQL of applications. */
 export interface ApplicationRepository {
   /**
-   * Counts an application, unless the job is not open on `today`: one update decides.
-   * @returns false when it is not
+   * Counts an application atomically, if the job is open on `today`.
+   * @returns whether it was
    */
   countIfOpen(jobId: string, today: string): Promise<boolean>;
-  /** Stores an application. @returns false when the member has applied to that job before */
+  /**
+   * Inserts an application.
+   * @returns false when the member has applied before
+   */
   insertOnce(application: ApplicationRow): Promise<boolean>;
-  /** An application, for a decision about it: in a transaction, nobody else changes it until that ends. */
+  /** Reads an application and locks its row until the transaction ends. */
   lock(id: string): Promise<ApplicationRow | undefined>;
-  /** The application of a member to a job. */
+  /** Returns a member's application to a job. */
   ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
-  /** The applications to a job that fit, in that order; `limit` of them after the first `offset`, or all. */
+  /** Returns matching applications to a job in order; `limit` after `offset`, or all. */
   ofJob(
     jobId: string,
     filters: ApplicantFilters,
     order: ApplicantOrder,
     part?: { limit: number; offset: number },
   ): Promise<ApplicationRow[]>;
-  /** How many applications to a job fit. */
+  /** Counts matching applications to a job. */
   countOfJob(jobId: string, filters: ApplicantFilters): Promise<number>;
-  /** The ids of those that fit, in that order. */
   idsOfJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
-  /** The applications with these ids, in this order, at most a few hundred; those that are gone are left out. */
+  /** Returns applications by id, in this order, at most a few hundred; missing ones are omitted. */
   byIds(ids: readonly string[]): Promise<ApplicationRow[]>;
-  /** Brings an application from one stage to another: one update decides. @returns false when it does not stand there any more */
+  /**
+   * Changes the stage atomically.
+   * @returns false when the current stage is another one
+   */
   move(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
-  /** The changes of applications, the first ones first. */
+  /** Returns stage changes, oldest first. */
   changesOf(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
-  /** Deletes an application, and counts it no longer: one delete decides. @returns undefined when there is none */
+  /**
+   * Deletes an application and updates the count.
+   * @returns undefined when there is none
+   */
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
 

@@ -3,18 +3,21 @@ import type { ApplicationChangeRow } from '../db/jobTables.ts';
 import type { AppliedRow } from './repository.ts';
 import { wireAppliedJob, type Reader, type WireHiddenJob, type WireJob } from './serialize.ts';
 
-/** An application of the caller, with the whole job under `jobId`, as the documents have it (MY-04). */
+/** A caller's application with the job embedded as `jobId`, as in the documents (MY-04). */
 export interface WireApplied {
   _id: string;
   jobId: WireJob | WireHiddenJob;
   stage: Stage;
-  /** Every change up to now, the first of them the arrival. */
+  /** All changes, the first of them the arrival. */
   changes: { stage: Stage; at: string }[];
-  /** When the CV was removed by itself; null: it was not. */
+  /** Time of the CV's automatic removal, or null. */
   cvRemovedAt: string | null;
 }
 
-/** Returns applications as the contract has them. @param changes of any of these applications, the earliest first */
+/**
+ * Serialises applications.
+ * @param changes of these applications, earliest first
+ */
 export function wireApplications(rows: readonly AppliedRow[], changes: readonly ApplicationChangeRow[], reader: Reader): WireApplied[] {
   const byApplication = Map.groupBy(changes, (change) => change.application_id);
   return rows.map(({ application, job }) => ({

@@ -15,22 +15,20 @@ import { lockMember, memberById, type Person } from './people.ts';
 import { ownId, type Caller } from './caller.ts';
 import { change, newId, type WritingDeps } from './writing.ts';
 
-/** The fields of an application, without its CV. */
+/** Form fields without the CV. */
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
-/** Applying for jobs. */
 export interface Applying {
   /**
-   * Stores an application with its CV, once for each member and job (APPLY-04), and writes to both sides. 403 for another
-   * `userId` (D-39), 404 for an unknown job, 409 for one's own or a second time, 410 for one that is not open (D-53), 429 when the
-   * poster was mailed too often.
-   * @returns the sentence for the applicant
+   * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 403 for another `userId` (D-39), 404 for
+   * an unknown job, 409 for one's own or a second time, 410 for a closed one (D-53), 429 when the poster was mailed too often.
+   * @returns message for the applicant
    */
   apply(caller: Caller & Person, form: ApplicationFields, uploads: readonly Upload[]): Promise<string>;
   /**
-   * Deletes the caller's application to a job with its CV, whatever has become of the job, and tells its poster. 404 when there
-   * is none. While the job is open the member can apply anew.
-   * @returns the sentence for the applicant
+   * Deletes the caller's application and CV, whatever the job's state, and notifies the poster. 404 when there is none. While the job is
+   * open the member can apply again.
+   * @returns message for the applicant
    */
   withdraw(caller: Caller, jobId: string): Promise<string>;
 }
@@ -75,7 +73,7 @@ export function createApplying(deps: WritingDeps): Applying {
         const applications = createApplicationRepository(db);
         await jobs.lock(jobId);
         const found = await applications.ofMember(caller.id, jobId);
-        // The CV before the application, with which the database would forget it.
+        // The CV first: deleting the application would cascade to its row.
         const cvs = found ? await files.removeOfApplication(found.id) : [];
         const removed = found && (await applications.remove(found.id));
         if (!removed) throw new HttpError(404, 'You have not applied to this job, or took it back already');
@@ -92,10 +90,13 @@ function notOpen(job: JobRow): HttpError {
   return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
 }
 
-/** The columns that an applicant fills in. */
+/** Columns that an applicant fills in. */
 type WrittenApplication = Omit<ApplicationRow, ArrivalFields | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/** The fields that the contract has checked, held to APPLY-02. @throws HttpError 400 with the documents' sentence */
+/**
+ * Validates the fields by APPLY-02.
+ * @throws HttpError 400 with the documents' sentence
+ */
 function readApplication(form: ApplicationFields): WrittenApplication {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

@@ -1,10 +1,9 @@
 import { fold } from '../../shared/fold.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 
-/** What of an application follows from its arrival and its other fields. */
+/** Columns derived when an application is created. */
 export type ArrivalFields = 'name_key' | 'email_key' | 'stage' | 'stage_at' | 'cv_removed_at';
 
-/** The whole row of an application that has just come. */
 export function arrival(application: Omit<ApplicationRow, ArrivalFields>): ApplicationRow {
   return {
     ...application,

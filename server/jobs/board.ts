@@ -6,7 +6,7 @@ import type { JobBoard } from './service.ts';
 
 const boards = new WeakMap<Kysely<Database>, JobBoard>();
 
-/** The one job board of a database: all who read or write it share its cached totals, which every write renews. */
+/** Returns the job board of a database, shared by all callers because it caches totals. */
 export function jobBoard({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): JobBoard {
   const known = boards.get(db);
   if (known) return known;

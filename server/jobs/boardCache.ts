@@ -7,23 +7,22 @@ import type { JobRepository } from './repository.ts';
 
 const MAX_TOTALS = 1_000;
 
-/** Longest wait for the version of the board, in milliseconds: a cached page is served without it. */
+/** Longest wait for the board's version in milliseconds; a cached page is served without it. */
 const VERSION_MS = 1_000;
 
-/** What is cached of the board until the next write of any process. */
+/** Caches parts of the board until the next write of any process. */
 export interface BoardCache {
-  /** Returns a total: counting 50,000 rows for each request would be its slowest part. */
+  /** Returns a cached total: counting 50,000 rows would be the slowest part of a request. */
   total(key: string, count: () => Promise<number>): Promise<number>;
   categories: JobRepository['categories'];
-  /** Drops what another process has changed; to be awaited before anything cached is used. */
+  /** Invalidates what another process has changed; await it before using cached values. */
   refresh(): Promise<void>;
-  /** Drops everything. */
   clear(): void;
-  /** Returns a number that changes with the board; while the database does not respond, it stays. */
+  /** Returns the version of the board; unchanged while the database is unavailable. */
   version(): Promise<number>;
 }
 
-/** @param onClear drops what others have cached of the board */
+/** @param onClear clears dependent caches */
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['categories']> | undefined;

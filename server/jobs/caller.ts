@@ -1,15 +1,15 @@
 import type { Member } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Who acts: the session decides. */
+/** The acting member, from the session. */
 export type Caller = Pick<Member, 'id' | 'role'>;
 
-/** 403 for members who do not moderate (MOD-03). */
+/** Throws 403 for members who are not admins (MOD-03). */
 export function onlyAdmins(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
-/** The session decides whose lists are read; a `userId` that says otherwise is refused (D-39). */
+/** Returns the caller's id; a differing `userId` is refused (D-39). */
 export function ownId(caller: Caller, userId: string | undefined): string {
   if (userId !== undefined && userId !== '' && userId !== caller.id) {
     throw new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');

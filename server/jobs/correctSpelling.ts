@@ -5,25 +5,23 @@ import type { KnownWord } from './spelling.ts';
 import { termOf } from './terms.ts';
 import { locationAlternatives, numberTwin, replaceWords, searchWords } from './words.ts';
 
-/** What the index knows. */
+/** Access to the search index. */
 export interface Vocabulary {
-  /** The known words that are near a word, at least. */
   near(word: string): Promise<readonly KnownWord[]>;
-  /** Whether a job holds a word, or one that begins with it. */
+  /** Returns whether a job contains a word, or a word with this prefix. */
   holds(word: string, prefix: boolean): Promise<boolean>;
-  /** Whether there is a job with all these words in one of these places. */
+  /** Returns whether a job contains all these words in one of these places. */
   anyJob(keyword: readonly Term[], places: readonly (readonly Term[])[]): Promise<boolean>;
 }
 
-/** What may be looked up for a search, however many words it has; a person misspells one or two. */
+/** Limits the lookups of a search, however many words it has. */
 export interface SpellingBudget {
-  /** Words that are compared with those of the index. */
+  /** Words compared with the index. */
   compared: number;
-  /** Combinations of words that are looked for. */
+  /** Combinations of words that are tried. */
   tried: number;
 }
 
-/** The budget of one search. */
 export const createSpellingBudget = (): SpellingBudget => ({ compared: 5, tried: 6 });
 
 interface Words {
@@ -31,7 +29,7 @@ interface Words {
   location: string;
 }
 
-/** A typed word and what may be meant by it, the likeliest first. */
+/** A typed word and its candidates, likeliest first. */
 interface Choice {
   typed: string;
   meant: readonly string[];
@@ -43,16 +41,14 @@ const openTerm = ({ meant, last }: Choice): Term => {
   return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], prefix: terms.some(({ prefix }) => prefix) };
 };
 
-/** A choice as a term: a name keeps its words apart. */
+/** Returns the term of a choice; a name keeps its words separate. */
 const termFor = (choice: Choice): Term => (choice.meant.length === 1 ? termOf(choice.meant[0] ?? '', choice.last) : openTerm(choice));
 
 /**
- * Puts the likeliest word in place of each that is misspelt: the nearest one, and of several as near the commonest with
- * which there is a job.
- *
- * @param which `unknown`: words that no job holds; `all`: also those that jobs hold, because they never meet
- * @param budget is used up: what comes after that stays as it was typed
- * @returns what was probably meant, or null when there is nothing to put right
+ * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
+ * @param which `unknown`: words that no job contains; `all`: also known words that never occur together
+ * @param budget is consumed; what exceeds it stays as typed
+ * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
   typed: Words,
@@ -65,7 +61,7 @@ export async function correctSpelling(
   for (const [at, part] of parts.entries()) {
     const last = at === parts.length - 1;
     const meant = await meantBy(part, last, vocabulary, which, budget);
-    // A job has to hold all of the words: where one is nowhere, the others need not be put right.
+    // A job must contain all words: if one has no candidate, correcting the others is useless.
     if (meant.length === 0) return null;
     keyword.push({ typed: part, meant, last });
   }
@@ -94,7 +90,7 @@ export async function correctSpelling(
   return { keyword: replaceWords(typed.keyword, instead.keyword), location: replaceWords(typed.location, instead.location) };
 }
 
-/** What may be meant by a word: the word itself where it is known, and its neighbours; nothing where it is unknown and has none. */
+/** Returns the candidates of a word: itself when known, and its neighbours. */
 async function meantBy(
   word: string,
   last: boolean,
@@ -117,8 +113,8 @@ async function meantBy(
 }
 
 /**
- * Decides one choice after the other, each by whether there is a job with it and some of what is still open.
- * @returns false when there is no job with any of them
+ * Decides the choices one by one, each by whether a job matches it together with the open ones.
+ * @returns false when no job matches
  */
 async function settle(
   choices: Choice[],
@@ -134,7 +130,7 @@ async function settle(
   for (const choice of choices) {
     for (let rest = choice.meant; ; rest = rest.slice(1)) {
       choice.meant = rest.slice(0, 1);
-      // The last one need not be tried: some of them is in a job.
+      // The last combination is known to match.
       if (rest.length < 2 || budget.tried <= 0 || (await tries())) break;
     }
     const [word = choice.typed] = choice.meant;

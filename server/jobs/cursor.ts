@@ -1,21 +1,21 @@
-/** Where a page ended: which list it belongs to and the sort keys of its last row. */
+/** End of a page: its list and the sort keys of its last row. */
 export interface Cursor {
-  /** Names the list (and, for a search, its words), so that a cursor cannot be used on another one. */
+  /** Identifies the list and the search words, so that a cursor cannot be used for another list. */
   list: string;
   /** Sort keys, most significant first. */
   keys: readonly (string | number)[];
 }
 
-/** Turns a position into an opaque text that is safe in a URL and in a header. */
+/** Encodes a position as an opaque text, safe in URLs and headers. */
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.list, ...cursor.keys]), 'utf8').toString('base64url');
 }
 
 /**
- * Reads a cursor that `encodeCursor` made.
- * @param list the list that is being read; a cursor of another list is refused
- * @param types the expected type of each key
- * @returns the keys, or null when the text is not a cursor of this list
+ * Decodes a cursor.
+ * @param list a cursor of another list is refused
+ * @param types expected types of the keys
+ * @returns the keys, or null when the cursor is invalid
  */
 export function decodeCursor(text: string, list: string, types: readonly ('string' | 'number')[]): readonly (string | number)[] | null {
   let parts: unknown;

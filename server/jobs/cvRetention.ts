@@ -2,13 +2,13 @@ import { dayInIndia, monthsBefore } from '../../shared/days.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 
-/** CVs that are removed in one transaction: nobody waits long for the database. */
+/** CVs removed per transaction, to keep it short. */
 const BATCH = 100;
 
 /**
- * Removes the CVs of jobs that closed more than `CV_MONTHS` ago: on their closing date, or, unpublished, when they were last
- * changed. The applications stay and say when it was. A job without a closing date is open until it is unpublished.
- * @returns how many were removed
+ * Removes the CVs of jobs that closed more than `CV_MONTHS` ago, or, unpublished, were last changed then. The applications remain and
+ * record the time.
+ * @returns number of removed CVs
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {
   const now = deps.clock();
@@ -24,7 +24,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
           or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
         )
         .limit(BATCH)
-        // What somebody is just changing is there the next time.
+        // Locked rows are handled by the next run.
         .forNoKeyUpdate('applications')
         .skipLocked()
         .execute();

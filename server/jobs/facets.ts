@@ -5,25 +5,24 @@ import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** What a search may be narrowed by; what is left out narrows nothing. */
+/** Search filters; absent ones do not filter. */
 export type JobFilters = Pick<
   JobsOperations['searchJobs']['query'],
   'type' | 'level' | 'remote' | 'category' | 'experience' | 'salary' | 'closing'
 >;
 
-/** What of a job can be filtered by. */
 type FilteredJob = Pick<
   JobRow,
   'job_type' | 'career_level' | 'remote' | 'category' | 'min_experience' | 'max_experience' | 'min_salary' | 'max_salary' | 'closing_date'
 >;
 
-/** Most years of experience that a filter may name. */
+/** Maximum years of experience of a filter. */
 const MOST_YEARS = 40;
 
-/** A job closes soon when it closes within so many days. */
+/** Days within which a job counts as closing soon. */
 const SOON_DAYS = 7;
 
-// Each begins with a digit: such words are never offered in place of misspelt ones.
+// Facet words begin with a digit, which excludes them from spelling correction.
 const typeWord = (type: string): string => `0t${plain(type)}`;
 const levelWord = (level: string): string => `0l${plain(level)}`;
 const categoryWord = (category: string): string => `0c${createHash('sha256').update(fold(category).trim()).digest('hex').slice(0, 16)}`;
@@ -34,7 +33,7 @@ const REMOTE = '0remote';
 
 const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The words under which the filters find a job: each choice that fits it is one word, so that all filters are one look into the index. */
+/** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
 export function facetsOf(job: FilteredJob): string[] {
   const least = Math.floor(job.min_experience ?? 0);
   const most = Math.ceil(job.max_experience ?? MOST_YEARS);
@@ -53,7 +52,7 @@ export function facetsOf(job: FilteredJob): string[] {
 }
 
 /**
- * What the facets of a job have to hold: of each of these lists at least one word. Empty without a filter.
+ * Returns lists of facet words, of each of which a job must contain one.
  * @param today in India
  */
 export function wantedFacets(filters: JobFilters, today: Day): string[][] {
@@ -69,5 +68,5 @@ export function wantedFacets(filters: JobFilters, today: Day): string[][] {
   ];
 }
 
-/** The word that jobs of the same category share. */
+/** Returns the facet word of a job's category. */
 export const sameCategory = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);

@@ -10,18 +10,16 @@ import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
 
-/** A file that the caller may read. */
 export interface OpenFile extends StoredFile {
   kind: FileKind;
-  /** Name to save it under. */
   name: string;
 }
 
-/** Who may read which file (D-47, D-57). */
+/** Decides who may read which file (D-47, D-57). */
 export interface FileReading {
   /**
-   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant
-   * (APPL-03). 404 for everybody else, as if there were none. To the job's owner, who opens it, the application counts as seen.
+   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant (APPL-03). 404
+   * for all others. Opening by the job's owner marks the application as seen.
    */
   open(caller: Caller | null, id: string): Promise<OpenFile>;
 }
@@ -32,7 +30,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
   const mayReadCv = (caller: Caller | null, file: FileWithReaders, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 
-  /** Who has applied is shown a job also when it has closed (MY-04). */
+  /** Applicants may still see a closed job (MY-04). */
   async function mayReadDescription(caller: Caller | null, job: JobRow): Promise<boolean> {
     if (maySee(caller, job, dayInIndia(deps.clock()))) return true;
     return caller !== null && job.status === 'published' && (await jobs.appliedJobIds(caller.id)).has(job.id);
@@ -45,7 +43,7 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
       const none = new HttpError(404, 'This file does not exist');
       if (!allowed) throw none;
-      // Whoever posted the job has the application in hand now; an admin who looks is not who decides about it.
+      // Only the poster's download counts as seen, not an admin's.
       if (file.application_id !== null && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const stored = await deps.files.open(id);
       if (!stored) throw none;

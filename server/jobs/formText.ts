@@ -1,4 +1,4 @@
-/** One line of text as a person meant it: no control characters, no blanks around it; empty when nothing is left. */
+/** Normalises a line of text: control characters removed and trimmed; may be empty. */
 export function oneLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -6,7 +6,7 @@ export function oneLine(value: string | undefined): string {
     .trim();
 }
 
-/** Text of several lines: its line breaks and tabs stay, other control characters go. */
+/** Normalises multi-line text: line breaks and tabs stay, other control characters are removed. */
 export function manyLines(value: string | undefined): string {
   return (value ?? '')
     .replace(/\r\n?/g, '\n')
@@ -14,12 +14,12 @@ export function manyLines(value: string | undefined): string {
     .trim();
 }
 
-/** A number of a form, whose digits and one point the contract has checked; null without a digit. */
+/** Parses a number of a validated form; null without a digit. */
 export function amount(value: string | undefined): number | null {
   return /\d/.test(value ?? '') ? Number(value) : null;
 }
 
-/** The one of several words that was meant, in any case (D-43); undefined when it is none of them. */
+/** Matches one of several words in any case (D-43); undefined when none. */
 export function oneOf<T extends string>(words: readonly T[], value: string): T | undefined {
   return words.find((word) => word.toLowerCase() === value.toLowerCase());
 }

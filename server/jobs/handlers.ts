@@ -19,10 +19,10 @@ import { sendList } from './sendList.ts';
 import { sendTable } from '../sendTable.ts';
 import { createStages } from './stages.ts';
 
-/** Operations of `openapi/jobs.yaml` that are about members and answered elsewhere. */
+/** Operations of `openapi/jobs.yaml` about members, which are handled elsewhere. */
 type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
-/** The job board by operationId of `openapi/jobs.yaml`: HTTP only, the rules are in the service. */
+/** HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers> {
   const { service } = jobBoard(deps);
   const posting = createPosting(deps);
@@ -69,7 +69,7 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
   };
 }
 
-/** The rows, with the number of all in a header (decision 002). */
+/** Returns the rows and sets the total in a header (decision 002). */
 function counted<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
   reply.header('x-total-count', String(total));
   return items;

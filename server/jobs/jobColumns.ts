@@ -12,7 +12,6 @@ import {
 import { mask } from '../../shared/mask.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** Values of a job's fields in the database. */
 export interface ColumnValues {
   line: string | null;
   lines: string | null;
@@ -26,11 +25,10 @@ export interface ColumnValues {
   /** 1 or 0. */
   flag: number;
   day: string | null;
-  /** Where the file is served. */
   file: string | null;
 }
 
-/** The columns of a job that its poster writes. A column of the table of fields that `JobRow` lacks is a type error where one becomes the other. */
+/** Columns that the poster writes. A column that `JobRow` lacks is a type error. */
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
 
 function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind] {
@@ -39,18 +37,18 @@ function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind]
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
-/** The columns of a job that says nothing; those that the database requires are empty strings. */
+/** Columns of an empty job; required ones are empty strings. */
 export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
 
 type Erasure = JobFieldRow['erasure'];
 
 const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
 
-/** Returns the columns that an erasure clears, each with its empty value. */
+/** Returns the empty values of the columns that an erasure clears. */
 export const clearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
   pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
 
-/** Returns what of a job its poster has written. */
+/** Returns the columns that the poster has written. */
 export const writtenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
 
 const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
@@ -81,12 +79,12 @@ const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
 
 const MASKED = JOB_FIELDS.filter((name) => rowOf(name).masked);
 
-/** Returns the fields of a job by the names of the wire. */
+/** Returns the fields of a job by wire name. */
 export function wireFields(job: JobRow): JobRecord<'wire', WireValues> {
   return convertJob(job, ['column', 'wire'], TO_WIRE);
 }
 
-/** Returns the same fields with contact data masked, for callers without a session (JOBS-06, D-36). */
+/** Returns the fields with contact data masked, for callers without a session (JOBS-06, D-36). */
 export function maskFields<Fields extends JobRecord<'wire', WireValues>>(fields: Fields): Fields {
   const masked = MASKED.map((name) => [name, typeof fields[name] === 'string' ? mask(fields[name]) : fields[name]]);
   return { ...fields, ...Object.fromEntries(masked) };

@@ -17,19 +17,19 @@ import { HttpError } from '../security/httpError.ts';
 import { amount, manyLines, oneLine, oneOf } from './formText.ts';
 import type { ColumnValues, WrittenColumns } from './jobColumns.ts';
 
-/** Values of the form as the contract has checked them; the file comes beside it. */
+/** Validated values of the form; the file is separate. */
 interface FormValues extends Record<Exclude<JobFieldKind, 'texts'>, string | undefined> {
   texts: readonly string[] | undefined;
 }
 
 const isRequired = (name: JobField): boolean => rowOf(name).required !== undefined && rowOf(name).kind !== 'day';
 
-/** A missing field is refused before one that makes no sense; a day left out is not missing (D-50). */
+/** Missing fields are reported before invalid ones; a missing day has a default (D-50). */
 const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ...JOB_FIELDS.filter((name) => !isRequired(name))];
 
 /**
- * Reads the form of a job, which has the contract's shape, and holds it to POST-01 and POST-03.
- * @param before what stays where the form has none: file and closing date; else no file, and one month ahead (D-50)
+ * Parses the job form and validates POST-01 and POST-03.
+ * @param before default of file and closing date; otherwise no file, and one month ahead (D-50)
  * @throws HttpError 400 with the documents' sentence
  */
 export function readJobForm(
@@ -64,7 +64,10 @@ function refuse(sentence: string): never {
   throw new HttpError(400, sentence);
 }
 
-/** Null for an optional field without a value. @throws HttpError 400 with its sentence when it is required */
+/**
+ * Returns null for an empty optional field.
+ * @throws HttpError 400 with its sentence when it is required
+ */
 function orRefused<Value extends string | number>(value: Value | null, { required }: JobFieldRow): Value | null {
   if (value !== null && value !== '') return value;
   return required === undefined ? null : refuse(required);
@@ -74,7 +77,7 @@ function readLine(value: string | undefined, row: JobFieldRow): string | null {
   return orRefused(oneLine(value), row);
 }
 
-/** JSON of the entries that say something, each once. */
+/** Returns the unique non-empty entries as JSON. */
 function list(entries: readonly string[], { required }: JobFieldRow): string {
   const texts = [...new Set(entries.map(oneLine))].filter((entry) => entry !== '');
   if (texts.length === 0 && required !== undefined) refuse(required);

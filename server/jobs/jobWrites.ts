@@ -9,38 +9,37 @@ import { isOpen } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
 import type { SearchableJob } from './searchIndex.ts';
 
-/** A row to store; what the repository keeps itself is left out. */
+/** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
 
-/** An application to store; the repository adds what the job is called, and what follows from the rest. */
+/** Columns to insert; the repository adds the job's title and derived ones. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | ArrivalFields>;
 
-/** The SQL that changes the job board; each write is one transaction. */
+/** SQL that changes the job board; each write is one transaction. */
 export interface JobWrites {
-  /** Stores jobs and lists those that are published and open on `today`, in one transaction. */
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
-   * Stores a changed job, lists it or takes it off the board, in one transaction: one update decides who comes first.
+   * Updates a job with optimistic locking, and lists or delists it.
    * @param before its `updated_at` when it was read
-   * @returns false when it is no longer as it was then, and nothing was stored
+   * @returns false when it has changed since, and nothing was stored
    */
   replace(job: JobRow, before: string, today: string): Promise<boolean>;
-  /** Stores applications and counts them, in one transaction. */
+  /** Inserts applications and updates the counts. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
-  /** Takes jobs whose closing date lies before `today` off the board, and puts open published ones on it. */
+  /** Delists jobs that closed before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Runs after every committed write. */
+  /** Calls the listener after every committed write. */
   onChange(listener: () => void): void;
 }
 
 /** Rows of one statement. */
 const CHUNK = 200;
 
-/** The writes over a database; `db` may be a transaction, in which case they become part of that. */
+/** Creates the writes; `db` may be a transaction. */
 export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database>): JobWrites {
   const listeners: (() => void)[] = [];
 
-  /** @param work says whether it wrote anything. Whoever has a transaction of their own counts the version on at its end. */
+  /** @param work returns whether it wrote anything. A caller's own transaction increments the version itself. */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
     const wrote = await runInTransaction(db, async (transaction) => {

@@ -6,22 +6,22 @@ const style =
   'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
   'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}';
 
-/** The policy of these pages: their own style, and a form that leads nowhere else. */
+/** Content-Security-Policy of these pages: own style, and forms to itself only. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** What a page says that a link of a mail leads to. */
+/** Content of a page behind a link in a mail. */
 export interface LinkPage {
   title: string;
   text: string;
-  /** What its one button does; without it there is nothing to press. The form is posted to the page's own address. */
+  /** Label of its button, which posts to the page's own address; absent: no button. */
   button?: string;
-  /** Where to go from here. */
+  /** Link onwards. */
   way: { label: string; path: string };
 }
 
 /**
- * A page that a link of a mail leads to: it works without a login, a cookie or a script. Opening it changes nothing, because
- * the scanners of mailboxes open links; its button does. Every text in it is escaped.
+ * Renders a page that works without login, cookies and scripts. Opening it changes nothing, because mail scanners open links; its button
+ * does. All text is escaped.
  * @param owner name of the chapter
  */
 export function linkPage({ title, text, button, way }: LinkPage, owner: string): string {

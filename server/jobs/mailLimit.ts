@@ -3,13 +3,12 @@ import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Person } from './people.ts';
 
-/** Mails that one member may cause another in a day: room for applying to many jobs, an end to applying and withdrawing in turn. */
+/** Mails that one member may cause another per day: enough for many applications, a limit for repeated applying and withdrawing. */
 const MOST = 60;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Refuses what would mail a poster once more when the applicant has caused too many mails to them today; the queue's records are
- * counted. Withdrawing is never refused: what was sent in good faith can be taken back.
+ * Throws when an applicant has caused too many mails to a poster today, counted in the queue. Withdrawing is never refused.
  * @throws HttpError 429
  */
 export async function refuseTooManyMails(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {

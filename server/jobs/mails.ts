@@ -7,7 +7,6 @@ import type { Person } from './people.ts';
 
 const days3 = 3 * 24 * 60 * 60 * 1000;
 
-/** A letter to one person, which is worth sending for three days. @param sender member who caused it */
 export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
   return {
     to: to.email,
@@ -20,11 +19,9 @@ export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs
   };
 }
 
-/** Where a job was before a decision, and is after it. */
+/** Visibility of a job before and after a decision. */
 export interface Whereabouts {
-  /** It was published before. */
   wasOnBoard: boolean;
-  /** Members can apply to it now. */
   isOpen: boolean;
 }
 
@@ -60,7 +57,7 @@ export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, { 
   return letter(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
-/** Confirms to a member that their application has arrived. It goes to the member, whatever address the form holds. */
+/** Confirms an application, to the member's own address whatever the form says. */
 export function confirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   return letter(
@@ -76,7 +73,7 @@ export function confirmationMail(job: JobRow, applicant: Person, origin: string,
   );
 }
 
-/** Tells a poster that somebody applied. What the applicant wrote stays on the site. */
+/** Notifies a poster of an application; its content stays on the site. */
 export function noticeMail(
   job: JobRow,
   application: Pick<ApplicationRow, 'name' | 'user_id'>,
@@ -95,13 +92,16 @@ export function noticeMail(
   );
 }
 
-/** A day as people write it: `25 December 2026`. */
+/** Formats a day: `25 December 2026`. */
 export function longDate(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/** Tells a poster that their job closes, and how to keep it open. @param renewPath path that renews it without a login */
+/**
+ * Notifies a poster that a job closes, with a link to renew it.
+ * @param renewPath path that renews it without login
+ */
 export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;

@@ -9,7 +9,7 @@ import { memberById } from './people.ts';
 import type { Caller } from './caller.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 
-/** From which states each is reached (MOD-01). */
+/** Permitted transitions (MOD-01). */
 const from: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   published: ['unpublished', 'sentback'],
   unpublished: ['published', 'sentback'],
@@ -18,13 +18,11 @@ const from: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
 
 const words: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
 
-/** Decisions of admins. */
 export interface Moderation {
   /**
-   * Publishes, unpublishes or sends back a job, and writes to its poster. 403 for all but admins (MOD-03), 404 for an unknown
-   * job, 409 when the job is no longer as the decision takes it to be: nothing is overwritten silently.
-   * What is sent back is kept as it was, so that a later look can tell what was changed.
-   * @returns the sentence for the admin, and the job's `updatedAt` from now on
+   * Publishes, unpublishes or sends back a job, and notifies its poster. 403 for all but admins (MOD-03), 404 for an unknown job, 409
+   * when it has changed since it was read. A job that is sent back is stored, to show later changes.
+   * @returns message for the admin, and the job's new `updatedAt`
    */
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
 }

@@ -3,29 +3,26 @@ import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { PageOf } from './repository.ts';
 import type { SearchPosition, SearchWords } from './search.ts';
 
-/** Which page of a list. */
 export interface PageQuery {
-  /** How many at most; 1,000 when left out. */
+  /** Maximum; 1,000 by default. */
   limit?: number | undefined;
-  /** What the page before gave as its `next`. */
+  /** `next` of the previous page. */
   cursor?: string | undefined;
 }
 
-/** One page of a list. */
 export interface Page<T> {
   items: T[];
-  /** How many there are over all pages. */
   total: number;
-  /** The cursor of the next page, or null on the last. */
+  /** Null on the last page. */
   next: string | null;
-  /** The words that were searched in place of misspelt ones. */
+  /** Corrected search words. */
   corrected?: SearchWords | null;
 }
 
-/** The length of a page when nothing is said: a chapter's board fits in one, and no more than that is in memory at a time. */
+/** Default page size: large enough for a chapter's board, and a limit on memory. */
 export const PAGE = 1_000;
 
-/** Reads one page of a list that is ordered by a time and an id. */
+/** Reads a page of a list ordered by time and id (keyset pagination). */
 export async function keysetPage<R>(
   list: string,
   { limit = PAGE, cursor }: PageQuery,
@@ -47,7 +44,10 @@ function timeAndId(cursor: string, list: string): readonly [string, string] {
   return [time, id];
 }
 
-/** Returns the position in a search that a cursor names. @throws HttpError 400 for any other text */
+/**
+ * Returns the position that a search cursor encodes.
+ * @throws HttpError 400 for an invalid one
+ */
 export function searchPosition(cursor: string, list: string): SearchPosition {
   const [tier, document] = decodeCursor(cursor, list, ['number', 'number']) ?? [];
   if (typeof tier !== 'number' || typeof document !== 'number' || tier < 0 || document < 0) {

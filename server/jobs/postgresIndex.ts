@@ -7,29 +7,29 @@ import { lettersOf, type KnownWord } from './spelling.ts';
 import { wordsIn } from './words.ts';
 
 /**
- * What stands before a word in the index to say where it stands; words hold no colon. A word stands there once for each place
- * that it may be looked for in, so that the index alone answers and no document is read to see where in it a word was.
+ * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
+ * suffices without reading documents.
  */
 const MARKS: Readonly<Record<Place, string>> = { title: 't:', skills: 's:', about: 'a:', anywhere: '', location: 'l:', facets: 'f:' };
 
-/** Longer ones are cut: nobody looks for them. */
+/** Longer words are truncated. */
 const LONGEST = 100;
 
-/** Where in a document PostgreSQL can tell words apart; what follows is found, but not as a row of words. */
+/** Maximum position that PostgreSQL stores; later words are found, but not in phrases. */
 const LAST_POSITION = 16_383;
 
 /**
- * Documents, the newest ones, that are looked through one by one before the index is asked: a common word is among them, and the
- * index would tell every document that ever held it.
+ * Number of newest documents scanned before the index is used: a common word is among them, and the index would return every document
+ * with it.
  */
 const NEWEST = 2_000;
 
-/** Sorts last of all that begin with a word. */
+/** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** An expression in the language of `tsquery`. */
+/** Formats an expression as `tsquery`. */
 function tsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
@@ -39,7 +39,7 @@ function tsquery(expression: Expression): string {
   return `(${lexemes.join(' <-> ')}${open ? ':*' : ''})`;
 }
 
-/** The words of a job with where they stand, as `tsvector` is written, and each of them once; those of the filters are none. */
+/** Returns a job's words with positions as `tsvector`, and the distinct words without facets. */
 function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
@@ -53,7 +53,6 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
         else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
       }
     }
-    // Words of two fields never stand together.
     position += 1;
   };
   put(job.title, ['anywhere', 'about', 'skills', 'title']);
@@ -66,7 +65,7 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }
 
-/** The index that the database step `013-postgres` created: `tsvector` for looking up, `pg_trgm` for misspelt words. */
+/** Index of migration `013-postgres`: `tsvector` for lookups, `pg_trgm` for misspelt words. */
 export function createPostgresIndex(): SearchIndex {
   return {
     async add(db, jobs) {
@@ -101,7 +100,7 @@ export function createPostgresIndex(): SearchIndex {
         from (select * from job_search_documents where document < ${before} order by document desc limit ${NEWEST}) as newest
         where ${looked} order by document desc limit ${most}`.execute(db);
       if (newest.rows.length === most) return newest.rows;
-      // Found first and ordered then: PostgreSQL would go through all documents in their order, hoping for an early match.
+      // Materialised before sorting: PostgreSQL would otherwise scan documents in order, hoping for an early match.
       const { rows } = await sql<FoundJob>`
         with found as materialized (select document, job_id as id from job_search_documents where ${looked})
         select document, id from found order by document desc limit ${most}`.execute(db);
@@ -118,8 +117,8 @@ export function createPostgresIndex(): SearchIndex {
       return rows.length > 0;
     },
     async near(db, word) {
-      // Words that one or two slips lead to share three letters in a row, counted with the blanks around a word. What these are
-      // of other scripts than Latin depends on the database's locale: of those all of the length are compared.
+      // Words within one or two edits share a trigram, padding included. For other scripts than Latin trigrams depend on the locale, so
+      // all words of similar length are compared.
       const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
       const { rows } = await sql<Omit<KnownWord, 'letters'>>`select word, jobs from job_search_words
@@ -127,7 +126,7 @@ export function createPostgresIndex(): SearchIndex {
       return rows.map((row) => ({ ...row, letters: lettersOf(row.word) }));
     },
     forget() {
-      // Nothing is kept here: the words are looked up where they are.
+      // No cache: words are looked up in the index.
     },
   };
 }

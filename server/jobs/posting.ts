@@ -9,18 +9,18 @@ import type { Caller } from './caller.ts';
 import { ownId } from './caller.ts';
 import { change, changedAt, newId, type WritingDeps } from './writing.ts';
 
-/** Where a file is served. */
+/** Address of a file. */
 export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});
 
-/** Posting and changing jobs. */
+/** Posts and changes jobs. */
 export interface Posting {
-  /** Stores a job, which waits for moderation (POST-05). 400 and 415 with what is wrong, 403 for another `userId` (D-39). */
+  /** Stores a job for moderation (POST-05). 400 and 415 for invalid input, 403 for another `userId` (D-39). */
   post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
   /**
-   * Changes a job, which goes back to moderation (D-41). Without a file the old one stays.
-   * 404 when the caller cannot see it, 403 when it is not theirs (POST-06), 400 and 415 with what is wrong.
+   * Changes a job, which returns to moderation (D-41). Without a file the old one stays. 404 when the caller cannot see it, 403 when it
+   * is another's (POST-06), 400 and 415 for invalid input.
    */
   update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { createJobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
-/** Puts what is open on the job board, and into the search, of a database whose rows were copied from another one. */
+/** Rebuilds the board and the search index from the jobs, after a database was copied. */
 export async function reindexJobs(db: Kysely<Database>): Promise<void> {
   await db.updateTable('jobs').set({ listed: 0 }).execute();
   await createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date()));

@@ -17,7 +17,7 @@ import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 
-/** What a signed link is about: it is good for this closing date only, so that it renews once. */
+/** Subject of a signed link, valid for one closing date, so that it renews once. */
 interface Subject {
   id: string;
   closing: Day;
@@ -25,26 +25,35 @@ interface Subject {
 
 const textOf = ({ id, closing }: Subject): string => `${id} ${closing}`;
 
-/** A job, as the page of a link tells it. */
+/** A job on the page of a renewal link. */
 export interface Renewable {
   title: string;
-  /** Its closing date when it is renewed now; null: it cannot be, or it has been. */
+  /** New closing date; null when it cannot be renewed. */
   until: Day | null;
-  /** Its present closing date. */
+  /** Current closing date. */
   closing: Day | null;
-  /** Whether its poster can log in; the links of one who cannot do nothing. */
+  /** Links of a deactivated poster have no effect. */
   posterActive: boolean;
 }
 
-/** Posters are told before a job closes, and can keep it open. */
+/** Notifies posters before a job closes, and renews jobs. */
 export interface Renewal {
-  /** Renews a job of the caller. 404 and 403 when it is not theirs, 409 when it is not published or does not close soon. */
+  /** Renews the caller's job. 404 and 403 for another's, 409 when it is not published or does not close soon. */
   renew(caller: Caller, id: string): Promise<string>;
-  /** What a link is about; null when there is no such job any more. @param subject of the signed link */
+  /**
+   * Returns the job of a link, or null.
+   * @param subject of the signed link
+   */
   look(subject: string): Promise<Renewable | null>;
-  /** Renews the job of a link, once. @returns its new closing date; null when it cannot be, or has been */
+  /**
+   * Renews the job of a link, once.
+   * @returns new closing date, or null
+   */
   renewByLink(subject: string): Promise<Day | null>;
-  /** Writes to each poster whose job closes within the days of the settings, once for each closing date. @param signal stops it */
+  /**
+   * Notifies posters whose jobs close within the configured days, once per closing date.
+   * @param signal aborts between mails
+   */
   notify(signal?: AbortSignal): Promise<void>;
 }
 
@@ -59,7 +68,10 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
 
   const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> => (await memberById(from, user_id)) !== undefined;
 
-  /** Renews a job as `allowed` finds it. @param byPoster only while its poster can log in */
+  /**
+   * Renews a job that `allowed` accepts.
+   * @param byPoster only while its poster is active
+   */
   const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
     change(deps, undefined, async ({ db: step, jobs, now, today }) => {
       const job = await jobs.lock(id);
@@ -76,7 +88,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
     return { id, closing };
   };
 
-  /** The jobs that close within the days of the settings, and whose posters were not told of this closing date. */
+  /** Jobs that close within the configured days, and whose posters were not notified. */
   const closingSoon = (from: Kysely<Database>, today: Day) =>
     from
       .selectFrom('jobs')
@@ -91,7 +103,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
 
   async function tell(id: string): Promise<void> {
     await runInTransaction(db, async (transaction) => {
-      // Read once more: since the round began it may have been renewed, changed or taken off the board.
+      // Read again: it may have been changed since the run began.
       const job = await closingSoon(transaction, dayInIndia(deps.clock()))
         .selectAll('jobs')
         .where('jobs.id', '=', id)

@@ -6,40 +6,38 @@ import { sameCategory } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
 
-/** Which part of a list to read; `after` holds the time and the id of the last row of the page before. */
 export interface PageOf {
-  /** At most this many rows; all when left out. */
+  /** Maximum rows; all by default. */
   limit?: number | undefined;
   after?: readonly [time: string, id: string] | undefined;
 }
 
-/** An application beside the job it is for. */
+/** An application with its job. */
 export interface AppliedRow {
   application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title' | 'stage' | 'cv_removed_at'>;
   job: JobRow;
 }
 
-/** The SQL of the job board: nothing about who may do what. */
+/** SQL of the job board, without permissions. */
 export interface JobRepository extends JobWrites {
-  /** One job, whatever its state. */
   byId(id: string): Promise<JobRow | undefined>;
-  /** The same, for a decision about it: in a transaction, nobody else changes it until that ends. */
+  /** Reads a job and locks its row until the transaction ends. */
   lock(id: string): Promise<JobRow | undefined>;
-  /** The jobs with these ids, in this order; unknown ones are left out. */
+  /** Returns jobs by id, in this order; unknown ones are omitted. */
   byIds(ids: readonly string[]): Promise<JobRow[]>;
-  /** What strangers may see, the newest publication first. */
+  /** Returns public jobs, newest publication first. */
   listed(page: PageOf): Promise<JobRow[]>;
-  /** The jobs in these moderation states, the latest change first. */
+  /** Returns jobs by status, latest change first. */
   byStatus(statuses: readonly JobStatus[], page: PageOf): Promise<JobRow[]>;
-  /** What a member posted, the newest first. */
+  /** Returns a member's jobs, newest first. */
   createdBy(userId: string, page: PageOf): Promise<JobRow[]>;
-  /** What a member applied to, the latest application first. */
+  /** Returns a member's applications, latest first. */
   appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
-  /** The ids of all jobs a member applied to. */
+  /** Returns the ids of jobs that a member applied to. */
   appliedJobIds(userId: string): Promise<Set<string>>;
-  /** What strangers may see that is most like a job: at most so many, the likest first. */
+  /** Returns the most similar public jobs. */
   similar(job: JobRow, most: number): Promise<JobRow[]>;
-  /** The categories of what strangers may see, and how many jobs each has. */
+  /** Returns the categories of public jobs with counts. */
   categories(): Promise<{ name: string; jobs: number }[]>;
   countListed(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
@@ -49,14 +47,17 @@ export interface JobRepository extends JobWrites {
 
 const CHUNK = 200;
 
-/** More than anybody chooses from. */
+/** Maximum number of categories. */
 const MOST_CATEGORIES = 1_000;
 
-/** The jobs that have one of these ids, in their order; unknown ids are left out. @param db the database or a transaction */
+/**
+ * Returns jobs by id, in this order; unknown ids are omitted.
+ * @param db the database or a transaction
+ */
 export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const found = new Map<string, JobRow>();
   for (let start = 0; start < ids.length; start += CHUNK) {
-    // Others get their turn between the parts of a long list.
+    // Lets other requests run between the parts of a long list.
     if (start > 0) await setImmediate();
     const rows = await db
       .selectFrom('jobs')
@@ -68,9 +69,9 @@ export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): P
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The repository over a database; `db` may be a transaction, in which case its writes become part of that. */
+/** Creates the repository; `db` may be a transaction. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
-  /** One page of jobs in the order of a time column, newest first: the keyset runs along the column's index. */
+  /** Returns a query of one page by a time column, newest first, along its index. */
   function list(time: 'published_at' | 'updated_at' | 'created_at', page: PageOf) {
     const { after, limit } = page;
     return db
@@ -101,7 +102,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     byIds,
     listed: (page) => list('published_at', page).where('listed', '=', 1).execute(),
     async byStatus(statuses, page) {
-      // One short read along the index for each status, merged here: over several at once a database sorts them all.
+      // Merged from one index read per status, because a database would sort rows of several.
       const parts: JobRow[] = [];
       for (const status of statuses) parts.push(...(await list('updated_at', page).where('status', '=', status).execute()));
       return parts.sort(latestFirst).slice(0, page.limit);

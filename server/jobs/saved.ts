@@ -7,21 +7,20 @@ import { lockMember } from './people.ts';
 import { wireAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
-/** How many jobs a member can save. */
+/** Saved jobs per member. */
 export const MOST_SAVED = 500;
 
-/** What members save for later. */
 export interface SavedJobs {
-  /** The caller's saved jobs, the latest first; of one that the caller cannot see any more, what it was called. */
+  /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
   list(caller: Caller): Promise<Job[]>;
-  /** The ids of the same. */
+  /** Returns their ids. */
   ids(caller: Caller): Promise<string[]>;
   /**
-   * Saves a job; once more changes nothing. 404 and 410 when the caller cannot see it, 409 when there are too many.
-   * @returns the sentence for the member
+   * Saves a job, idempotently. 404 and 410 when the caller cannot see it, 409 when there are too many.
+   * @returns message for the member
    */
   save(caller: Caller, jobId: string): Promise<string>;
-  /** Forgets a job; one that is not saved changes nothing. */
+  /** Removes a job, idempotently. */
   forget(caller: Caller, jobId: string): Promise<string>;
 }
 
@@ -38,7 +37,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       const jobs = new Map(rows.map((job) => [job.id, job]));
       return saved.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);
-        // One that has closed is told in full, as it could be read when it was saved; one that is being changed is not.
+        // A closed job is shown in full, as when it was saved; one that is being changed is not.
         return job === undefined ? [] : [wireAppliedJob(job, job_title, reader)];
       });
     },

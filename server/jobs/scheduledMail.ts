@@ -2,18 +2,17 @@ import type { Deps } from '../deps.ts';
 import type { JobAlerts } from './alerts.ts';
 import type { Renewal } from './renewal.ts';
 
-/** Whose mail it is. */
 interface Subjects {
   alerts: Pick<JobAlerts, 'sendDue'>;
   renewal: Pick<Renewal, 'notify'>;
 }
 
-/** How often it is looked whether mail is due; milliseconds. */
+/** Milliseconds between checks for due mail. */
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Sends what is due of alerts and notices, every few minutes, never twice at a time, by one process for all.
- * @returns a function that stops it: a run ends with the mail that it is making, and the rest stays due
+ * Sends due alerts and notices periodically, on the leader only.
+ * @returns a function that stops it after the current mail
  */
 export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal }: Subjects): () => Promise<void> {
   const works = [alerts.sendDue, renewal.notify];

@@ -1,4 +1,4 @@
-/** Search over the listed jobs: what is meant by the words, in which order jobs are told. What a database can is in its `SearchIndex`. */
+/** Search over listed jobs: interpretation of words and ranking. What depends on the database is in `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -14,27 +14,26 @@ import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './words.ts';
 
-/** What a person searches for; each may be blank. */
+/** Search words; each may be blank. */
 export interface SearchWords {
   keyword: string;
   location: string;
 }
 
 export interface SearchQuery extends SearchWords {
-  /** Takes every word as it was typed, should it find nothing. */
+  /** Disables spelling correction. */
   exact?: boolean | undefined;
-  /** Of each of these lists, a job's facets must hold a word. */
+  /** Of each list, a job's facets must contain a word. */
   facets?: readonly (readonly string[])[] | undefined;
 }
 
-/** Where a page of results ended. */
 export interface SearchPosition {
   tier: number;
   document: number;
 }
 
 export interface SearchPage {
-  /** At most this many; all when left out. */
+  /** Maximum results; all by default. */
   limit?: number | undefined;
   after?: SearchPosition | undefined;
 }
@@ -42,39 +41,39 @@ export interface SearchPage {
 export interface SearchResult {
   /** Ids of listed jobs, best first. */
   ids: string[];
-  /** How many jobs match in all. */
+  /** Total number of matches. */
   total: number;
-  /** Where the next page starts, or null at the end. */
+  /** Null on the last page. */
   next: SearchPosition | null;
-  /** What was searched in place of what was typed, which holds a misspelt word; null: what was typed. */
+  /** Corrected search words; null: searched as typed. */
   corrected: SearchWords | null;
 }
 
-/** A search index of the listed jobs. Reading and writing take the connection, so that a write can be part of a transaction. */
+/** Search index of the listed jobs. Methods take the connection, so that writes can be part of a transaction. */
 export interface JobSearch<DB> {
-  /** Adds jobs, oldest publication first; one that is there already is replaced and counts as the newest. */
   put(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
-  /** Removes jobs; unknown ids are ignored. */
   remove(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
-  /** Finds jobs. Never throws for anything a person types; words without a letter or digit find nothing. */
+  /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
-  /** Those of some listed jobs that a query finds, the newest first. */
+  /** Returns those of some listed jobs that match, newest first. */
   among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
-  /** Ids of listed jobs that are like one, the likest first, then the newest. @param category the facet that its category is */
+  /**
+   * Returns ids of similar listed jobs, most similar, then newest first.
+   * @param category facet word of its category
+   */
   similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]>;
-  /** Drops what is cached; to be called after a write has been committed. */
+  /** Clears the caches; call after a committed write. */
   forget(): void;
 }
 
 interface Plan extends SearchExpressions {
-  /** How many jobs match in all. */
   total: number;
   corrected: SearchWords | null;
 }
 
 type Facets = readonly (readonly string[])[];
 
-/** Whether words without a single letter or digit, such as `???`, ask for something, but for nothing that a job can contain. */
+/** Returns whether input such as `???` contains no searchable character. */
 function findsNothing({ keyword, location }: SearchWords): boolean {
   const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
   return nothing(keyword, searchWords(keyword)) || nothing(location, locationAlternatives(location));
@@ -84,15 +83,15 @@ const CACHED_PLANS = 500;
 /** More than there are documents. */
 const END = Number.MAX_SAFE_INTEGER;
 
-/** A search over the jobs of a database. One instance per database, as it caches plans and words. */
+/** Creates the search of a database. One instance per database, because it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
   const indexOf = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
   const plans = new LRUCache<string, Plan>({ max: CACHED_PLANS });
-  /** Grows with every write: what was read before a write must not be cached after it. */
+  /** Incremented by every write, so that values read before are not cached. */
   let generation = 0;
 
-  /** What the correction of spelling reads of the index. */
+  /** Adapts the index for spelling correction. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
     near: async (word) =>
       knownWords()
@@ -114,23 +113,23 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const words = await correctSpelling(typed, vocabularyOf(db), 'unknown', budget);
     const plan = await planAsTyped(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
-    // Words that find something without the filters are not misspelt.
+    // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
-    // Each word exists, but not together: perhaps one is a slip that happens to be another word.
+    // The words exist, but not together: one may be a misspelling that is another word.
     const others = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
     const last = others === null ? plan : await planAsTyped(db, others, others, facets);
-    // Where nothing is found either way, nobody needs other words than their own.
+    // Without matches the correction is not shown.
     return last.total > 0 ? last : { ...plan, corrected: null };
   }
 
-  /** What a query comes down to, and how much it finds; kept until the next write, as every page of a search needs it. */
+  /** Returns the plan and total of a query, cached until the next write because every page needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
     const key = JSON.stringify([namesVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const made = plans.get(key);
     if (made) return made;
     const madeIn = generation;
     const making = await makePlan(db, query);
-    // What finds nothing may find something once the words of a misspelt one's neighbours are read anew.
+    // A search without matches may have some once the vocabulary is refreshed.
     if (madeIn === generation && making.total > 0) plans.set(key, making);
     return making;
   }
@@ -138,7 +137,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (findsNothing(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { tiers, total, corrected } = await plan(db, query);
-    // From the start no more than all are to be found: nobody waits for tiers that hold nothing further.
+    // From the start the total is known, which avoids reading empty tiers.
     const most = page.after === undefined ? total : END;
     const wanted = Math.min(most, page.limit === undefined ? END : page.limit + 1);
     const found: { id: string; tier: number; document: number }[] = [];
@@ -166,7 +165,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       first = Math.min(first, rows[0]?.lowest ?? first);
       last = Math.max(last, rows[0]?.highest ?? last);
     }
-    // Jobs of the same days have numbers that lie together: only they are looked at.
+    // Jobs of the same days have adjacent numbers, which limits the range.
     const { all, total } = await plan(db, query);
     if (total === 0) return [];
     const rows = await indexOf(db).matching(db, all, { from: first, before: last + 1, most: END });
@@ -177,7 +176,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const ids: string[] = [];
     for (const tier of similarTiers(wordTerms(to.title), to.category)) {
       if (ids.length >= most) break;
-      // One more than is wanted: it may be the job itself.
+      // One more than needed: the job itself may be among them.
       const rows = await indexOf(db).matching(db, tier, { before: END, most: most - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
     }

@@ -1,22 +1,22 @@
-/** One searched word or name: any of these will do. */
+/** A searched word or name, any spelling of which matches. */
 export interface Term {
-  /** Words, or rows of words that stand together. */
+  /** Words or phrases. */
   spellings: readonly string[];
-  /** Lets them be beginnings of words; of a row of words its last one always may be. */
+  /** Whether they match as prefixes; the last word of a phrase always may. */
   prefix: boolean;
-  /** The words of a typed name one by one, which may also all occur apart. */
+  /** Words of a name, which may also occur separately. */
   apart?: readonly Term[];
 }
 
-/** Where in a job a word may stand; each of the first four holds the one before. `location` and `facets` are by themselves. */
+/** Searchable fields; each of the first four includes the previous one. */
 export type Place = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'facets';
 
-/** What a job has to hold, whatever database looks for it. */
+/** What a job must contain, independent of the database. */
 export type Expression =
   | { readonly all: readonly Expression[] }
   | { readonly any: readonly Expression[] }
   | { readonly one: Expression; readonly not: Expression }
-  /** A word, or words that stand together in this order; `open`: the last one may go on. */
+  /** A word or phrase; `open`: the last word is a prefix. */
   | { readonly words: readonly string[]; readonly open: boolean; readonly within: Place };
 
 function oneOf(term: Term, within: Place): Expression {
@@ -36,9 +36,8 @@ const withFacet = (words: readonly string[]): Expression => ({
 });
 
 /**
- * The disjoint expressions of what is like a job, the likest first: of its category with a word of its title, of its
- * category, with a word of its title.
- * @param category the facet that its category is
+ * Returns disjoint expressions of similarity, most similar first: category and title word, category, title word.
+ * @param category facet word of its category
  */
 export function similarTiers(title: readonly Term[], category: string): Expression[] {
   const same = withFacet([category]);
@@ -47,22 +46,17 @@ export function similarTiers(title: readonly Term[], category: string): Expressi
   return [{ all: [same, named] }, { one: same, not: named }, { one: named, not: same }];
 }
 
-/** What a search asks of the index. */
+/** Expressions of a search. */
 export interface SearchExpressions {
-  /** Everything that matches. */
   all: Expression;
-  /** The same, cut into disjoint parts, the most telling first. */
+  /** Disjoint parts of `all`, most relevant first. */
   tiers: readonly Expression[];
 }
 
 /**
- * Builds the expressions of a search.
- *
- * Rank is a tier and, inside it, the newest first, instead of a number such as bm25: a tier does not change when other
- * jobs come and go, so a page's cursor stays true, and the index can stream a tier in order instead of scoring every
- * match. The tiers: every word in the title; every word somewhere and one of them in the title; in title and skills;
- * in title, skills, category and location; anywhere.
- *
+ * Builds the expressions of a search. The rank is a tier and, inside it, the newest first, instead of a score such as bm25: tiers do not
+ * change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers: every word in
+ * the title; every word somewhere and one of them in the title; in title and skills; in title, skills, category and location; anywhere.
  * @param keyword words that must all occur; empty for a search by location only
  * @param places alternatives, each a list of words that must all occur in the location; empty for any
  * @param facets of each of these lists, one word must be among a job's facets
@@ -80,7 +74,7 @@ export function searchExpressions(
     return { all, tiers: [all] };
   }
   const anywhere = allOf(keyword, 'anywhere');
-  // A name says as much as its words: one of them in the title counts.
+  // The words of a name count like the name: one of them in the title suffices.
   const words = keyword.flatMap((term) => [term, ...(term.apart ?? [])]);
   const levels: Expression[] = [
     allOf(keyword, 'title'),

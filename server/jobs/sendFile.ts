@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { MEDIA_TYPES } from '../files/kind.ts';
 import type { OpenFile } from './fileReading.ts';
 
-/** Sends a file to be saved, never to be shown by the browser as a page of this site (D-47). */
+/** Sends a file as a download, never displayed as a page of this site (D-47). */
 export function sendFile(reply: FastifyReply, { content, size, kind, name }: OpenFile): never {
   void reply
     .type(MEDIA_TYPES[kind])
@@ -10,6 +10,6 @@ export function sendFile(reply: FastifyReply, { content, size, kind, name }: Ope
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('x-content-type-options', 'nosniff')
     .send(content);
-  // The framework knows that it was sent.
+  // Fastify ignores the value after `send`.
   return reply as never;
 }

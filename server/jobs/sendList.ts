@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { createSerialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './paging.ts';
 
-/** Jobs that a long list reads at a time: few, so that what a reading leaves behind is cleared away at once. */
+/** Jobs read at a time for a streamed list, few to keep garbage short-lived. */
 const PART = 50;
 
-/** The same of one that comes whole: fewer looks into the index, which are most of what a long search costs. */
+/** Jobs read at a time for a complete list: fewer index lookups, which dominate a long search. */
 const WHOLE_PART = 200;
 
 /**
- * How much of a long list comes while others are on their way, read or not: up to 16 come whole, each with a part or two in
- * memory; up to 40 with the newest 1,000, which are in memory until they are read; beyond that, the newest of a part.
+ * Maximum length of a list by number of concurrent responses: up to 16 are complete, with one or two parts in memory each; up to 40 have
+ * the newest 1,000, in memory until read; beyond that, one part.
  */
 const MOST = [
   { below: 16, jobs: Infinity },
@@ -19,7 +19,7 @@ const MOST = [
   { below: Infinity, jobs: PART },
 ];
 
-/** Jobs as the text that is sent, in bytes: the objects they were made of are gone by the next turn. */
+/** Jobs as serialised bytes, so that the objects can be garbage-collected. */
 interface Part {
   json: Buffer;
   next: string | null;
@@ -29,9 +29,8 @@ let onTheirWay = 0;
 const inTurn = createSerialQueue();
 
 /**
- * Answers a list as a bare array, as the documents have it; our paging goes into headers beside it. Without a limit the
- * whole list comes (D-61), part by part, as fast as it is read. While many such lists are on their way the newest come, with
- * the total and the way to the rest.
+ * Sends a list as a bare array, as in the documents, with our paging in headers. Without a limit the list is complete (D-61) and
+ * streamed. Under load it is truncated, with the total and a cursor.
  */
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   if (query.limit !== undefined) {
@@ -43,29 +42,28 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
   const first = await inTurn(async () => {
     let page = await read({ ...query, limit: PART });
     tell(reply, page);
-    // A part may be empty and not the last, when all in it has expired and the board could not be written.
+    // A part may be empty before the end, when all its jobs have expired and the board could not be updated.
     while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: PART, cursor: page.next });
     const { items, next } = page;
     return next === null ? { items, next } : { json: Buffer.from(`[${jsonOf(items)}`), next };
   });
   if (first.next === null) return first.items;
   await sendParts(reply, first, read);
-  // The same list as text: the framework knows that it was sent.
+  // Fastify ignores the value after `send`.
   return reply as never;
 }
 
-/** What is known of a list beside its jobs. */
 function tell(reply: FastifyReply, { total, corrected }: Pick<Page<unknown>, 'total' | 'corrected'>): void {
   reply.header('x-total-count', String(total));
   if (!corrected) return;
-  // Headers hold plain letters only.
+  // Headers are ASCII only.
   reply.header('x-search-keyword', encodeURIComponent(corrected.keyword));
   reply.header('x-search-location', encodeURIComponent(corrected.location));
 }
 
 async function sendParts<T>(reply: FastifyReply, first: Part, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
   const most = MOST.find(({ below }) => onTheirWay < below)?.jobs ?? PART;
-  // Who went while the first part was read has closed already, and would never give the place back.
+  // A closed connection emits no further event, so its slot would never be released.
   if (!reply.raw.destroyed) {
     onTheirWay += 1;
     reply.raw.once('close', () => (onTheirWay -= 1));
@@ -86,7 +84,7 @@ async function sendParts<T>(reply: FastifyReply, first: Part, read: (page: PageQ
   await reply.send(Buffer.concat([...parts, Buffer.from(']')]));
 }
 
-/** The JSON of a whole list. */
+/** Yields the JSON of a complete list. */
 async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
   for (let part = first; ; part = await readPart(part.next, read, WHOLE_PART)) {
     yield part.json;
@@ -95,7 +93,7 @@ async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Pag
   yield Buffer.from(']');
 }
 
-/** The next part, behind a comma. */
+/** Reads the next part, with a leading comma. */
 function readPart<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>, limit = PART): Promise<Part> {
   return inTurn(async () => {
     const { items, next } = await read({ limit, cursor });

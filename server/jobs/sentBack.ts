@@ -8,7 +8,10 @@ import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts'
 import { wireJob } from './serialize.ts';
 import { onlyAdmins, type Caller } from './caller.ts';
 
-/** Keeps a job as it is sent back, in place of what was kept before. @param db the transaction of the decision */
+/**
+ * Stores a job as it is sent back, replacing an earlier version.
+ * @param db transaction of the decision
+ */
 export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
   const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
   await db
@@ -18,14 +21,16 @@ export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<v
     .execute();
 }
 
-/** Drops what was kept: the job is published. @param db the transaction of the decision */
+/**
+ * Deletes the stored version when the job is published.
+ * @param db transaction of the decision
+ */
 export async function forgetSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }
 
-/** Jobs as they were when they were sent back. */
 export interface SentBack {
-  /** 403 for all but admins, 404 for a job that was not sent back since it was last published. */
+  /** 403 for all but admins, 404 for a job that was not sent back since its last publication. */
   read(caller: Caller, jobId: string): Promise<JobSentBack>;
 }
 
@@ -36,7 +41,7 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
       const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       if (!job || !row || job.sent_back_at === null) throw new HttpError(404, 'This job was not sent back since it was last published');
-      // A column that came later was empty then.
+      // Columns that were added later were empty then.
       const written = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
       const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: row.remark, remark_field: row.remark_field };
       return {

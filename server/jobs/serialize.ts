@@ -4,36 +4,36 @@ import { maskFields, wireFields } from './jobColumns.ts';
 import { isOpen } from './isOpen.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** A job on the wire, as the contract has it: all of its fields are told, and some of them more narrowly. */
+/** A job on the wire, with required fields. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
-/** What an applicant is shown of a job that is not published, or no longer. */
+/** A job that an applicant may not see: title and status only. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
-/** Who reads a job. */
+/** Reader of a job. */
 export interface Reader {
-  /** Null: no session. */
+  /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;
-  /** The jobs this member applied to. */
+  /** Jobs that this member applied to. */
   applied: ReadonlySet<string>;
-  /** How often members answer applications, in a few words, by their ids. */
+  /** Response ratings by member id. */
   answers: ReadonlyMap<string, string>;
 }
 
-/** Whether a member may see a job in every state: it is theirs, or they moderate. */
+/** Returns whether a member may see a job in every status: owners and admins. */
 export function mayManage(member: Reader['member'], job: Pick<JobRow, 'user_id'>): boolean {
   return member !== null && (member.role === 'admin' || member.id === job.user_id);
 }
 
-/** Whether a reader may see a job at all on a day (D-35). */
+/** Returns whether a job is visible to a reader on a day (D-35). */
 export function maySee(member: Reader['member'], job: JobRow, today: string): boolean {
   return isOpen(job, today) || mayManage(member, job);
 }
 
 /**
- * The wire shape of a job for one reader. Without a session contact data is masked (JOBS-06, D-36), and the member who posted
- * it is not named; its file is as public as its description (JOBS-08). Only the owner and admins read an admin's remark;
- * `appliedBy` has its true length, but only the reader's own id in it is real (D-37).
+ * Serialises a job for one reader. Without a session contact data is masked (JOBS-06, D-36) and the poster anonymous; its file is as
+ * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
+ * own id (D-37).
  */
 export function wireJob(job: JobRow, { member, applied, answers }: Reader): WireJob {
   const manages = mayManage(member, job);
@@ -55,18 +55,18 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
 }
 
 /**
- * A job in the list of a member who applied to it. While it is not published, its poster may be changing it: such words are
- * for nobody else yet, as with a single job (D-35), so only what it was called at that time is told.
+ * Serialises a job for its applicant. An unpublished one may be under revision and is not public (D-35), so only its former title is
+ * sent.
  */
 export function wireAppliedJob(job: JobRow, titleThen: string, reader: Reader): WireJob | WireHiddenJob {
   if (job.status === 'published' || mayManage(reader.member, job)) return wireJob(job, reader);
   return { _id: job.id, jobTitle: titleThen, status: job.status };
 }
 
-/** Stands for the member who posted a job, to callers without a session. */
+/** Replaces the poster's id for callers without a session. */
 const HIDDEN_POSTER = 'poster';
 
-/** As many entries as members applied: the reader's own id when they are among them, placeholders for all others. */
+/** Returns as many entries as there are applications: the reader's own id, and placeholders. */
 function appliedBy(count: number, own: string | null): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 && own !== null ? own : `applicant-${index + 1}`));
 }

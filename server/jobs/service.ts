@@ -20,66 +20,62 @@ import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
 import { createToday } from './today.ts';
 import { closedJobError, missingJobError } from './jobErrors.ts';
 
-/** The rules of the job board: who sees what. Refusals are HttpErrors. */
+/** Rules of the job board: who sees what. Refusals are HttpErrors. */
 export interface JobService {
-  /** What everybody may see, the newest first (JOBS-04). 400 for a broken cursor. */
+  /** Returns public jobs, newest first (JOBS-04). 400 for an invalid cursor. */
   all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** What everybody may see and matches, the best first. Blank words do not filter. 400 for a broken cursor. Says what it put right. */
+  /** Returns matching public jobs, best first, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
-  /** The categories of the open jobs, in the order of the alphabet. */
+  /** Returns the categories of open jobs, alphabetically. */
   categories(): Promise<{ name: string; jobs: number }[]>;
-  /** Open jobs that are most like a published one, be it closed; the newest where none is, or the job is not known to strangers. */
+  /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
   similar(caller: Caller | null, id: string): Promise<WireJob[]>;
-  /** Those of some open jobs that a search finds, the newest first. */
+  /** Returns those of some open jobs that match, newest first. */
   among(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
-  /** Today in India, once what expired has left the board. */
+  /** Returns the day in India, after delisting expired jobs. */
   today(): Promise<Day>;
-  /** One job. 410 when it was closed by its date, 404 when there is none that the caller may see (D-35). */
+  /** Returns a job. 410 when its closing date has passed, 404 when the caller cannot see it (D-35). */
   one(caller: Caller | null, id: string): Promise<WireJob>;
-  /** The jobs to moderate: of one status, or those that wait for a decision. 403 for members who are no admins. */
+  /** Returns jobs to moderate, of one status or all pending. 403 for members who are not admins. */
   byStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
-  /** How many jobs there are of each status. 403 for members who are no admins. */
+  /** Counts jobs by status. 403 for members who are not admins. */
   counts(caller: Caller): Promise<Record<JobStatus, number>>;
-  /** What the caller posted, in every state. 403 when `userId` names somebody else (D-39). */
+  /** Returns the caller's jobs in every status. 403 for another `userId` (D-39). */
   createdBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
-  /** What the caller applied to. 403 when `userId` names somebody else (D-39). */
+  /** Returns the caller's applications. 403 for another `userId` (D-39). */
   appliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
 }
 
-/** How many jobs that are like another are told. */
+/** Number of similar jobs. */
 const SIMILAR = 3;
 
-/** What an admin has to look after when no status is asked for. */
+/** Default statuses of moderation. */
 const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
 
-/** The rules beside the repository that they read from. */
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
-  /** Who reads, with what is told to them about those who posted these jobs. */
+  /** Returns the reader with what is shown about these jobs' posters. */
   readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
-  /** Drops what is cached; for a caller that wrote past this repository. */
+  /** Clears the caches, for a caller that bypassed the repository. */
   changed(): void;
-  /**
-   * Tells states of what visitors may read apart, whichever process changed it. While the database cannot be asked, nothing has
-   * changed.
-   */
+  /** Returns the version of public data, across processes; unchanged while the database is unavailable. */
   version(): Promise<number>;
 }
 
-/** A list of jobs that is read page by page. */
+/** A paged list of jobs. */
 interface JobList {
-  /** Names it in cursors, and its total in the cache. */
+  /** Name in cursors and in the cache of totals. */
   name: string;
   read(page: PageOf): Promise<JobRow[]>;
-  /** The time by which it is ordered. */
+  /** Time that it is ordered by. */
   time(job: JobRow): string;
   count(): Promise<number>;
-  /** Leaves out what is not to be shown. */
+  /** Filters what may not be shown. */
   shown?(rows: JobRow[]): JobRow[];
 }
 
-/** The job board over a database; `clock` tells the time, from which the Indian day follows. */
+/** Creates the job board; the Indian day follows from `clock`. */
 export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): JobBoard {
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
@@ -104,7 +100,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return { items, total: (await cache.total(name, count)) - (rows.length - items.length), next };
   }
 
-  /** What is open of what the board lists: all of it, unless the board could not be refreshed. The totals are then of the page at hand. */
+  /** Open jobs of a listed page: all of them, unless the board could not be refreshed. Totals then refer to the page. */
   const openOn = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {
@@ -123,7 +119,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const facets = wantedFacets(query, day);
       if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.all(caller, page);
       const shown = openOn(day);
-      // Of what was asked for, not of what it means today: a page that was read before midnight has a next one after it.
+      // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
         .update(JSON.stringify([words, FILTERS.map((name) => query[name])]))
         .digest('base64url')

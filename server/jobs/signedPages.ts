@@ -7,22 +7,22 @@ import { longDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { pathOf, subjectOf, type SignedPurpose } from './signedLinks.ts';
 
-/** More than any mail program posts. */
+/** Maximum body size. */
 const MOST_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
 
-/** The answer of a page: what it says, and its status when that is not 200. */
+/** Content and status of a page; 200 by default. */
 interface Answer {
   page: LinkPage;
   status?: number;
 }
 
-/** What a link of one purpose leads to. */
+/** Behaviour of links of one purpose. */
 interface Target {
-  /** What it would do. */
+  /** Describes the action. */
   ask(subject: string): Promise<Answer>;
-  /** Does it. */
+  /** Performs the action. */
   act(subject: string): Promise<Answer>;
 }
 
@@ -51,7 +51,7 @@ function alertTarget(alerts: JobAlerts): Target {
   };
 }
 
-/** @param supportEmail the chapter's at present */
+/** @param supportEmail current address of the chapter */
 function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
   const cannot = async (subject: string): Promise<Answer> => {
     const job = await renewal.look(subject);
@@ -86,8 +86,8 @@ function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
 }
 
 /**
- * The pages that links of mails lead to: signed, so that they need no login; GET only asks, POST acts. Mail programs that offer
- * to end an alert post to the same address (RFC 8058). What is posted is not read.
+ * Registers the pages of signed links in mails: GET asks, POST acts. Mail programs with one-click unsubscription post to the same address
+ * (RFC 8058). Bodies are ignored.
  */
 export async function registerSignedPages(
   app: FastifyInstance,
@@ -98,7 +98,7 @@ export async function registerSignedPages(
   const send = (reply: FastifyReply, { page, status = 200 }: Answer): FastifyReply =>
     reply
       .code(status)
-      // Where the page leads to, and whatever counts visits there, is not told the address: it is the key.
+      // No referrer: the address contains the signature.
       .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(linkPage(page, content.current.chapter.facts.name));

@@ -1,28 +1,27 @@
-/** A word of the search index. */
 export interface KnownWord {
   word: string;
-  /** In how many jobs it occurs. */
+  /** Number of jobs that contain it. */
   jobs: number;
-  /** Which letters it has, as `lettersOf` returns them. */
+  /** Letter set, as returned by `lettersOf`. */
   letters: number;
 }
 
 const MOST_SUGGESTIONS = 6;
 
-/** How many slips a word of this many letters may hold: none in a short one, 1 from 4 letters, 2 from 8. */
+/** Returns the maximum edit distance of a misspelling: 0 for short words, 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
   if (/\P{L}/u.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
-/** Returns the set of a word's letters, one bit for each of 32 classes of letters. */
+/** Returns the set of a word's letters as a bit mask of 32 classes. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether two sets of letters differ in more than so many. */
+/** Returns whether two letter sets differ in more than `most` letters. */
 function differInMore(one: number, other: number, most: number): boolean {
   let differing = one ^ other;
   for (let left = most; left > 0; left -= 1) differing &= differing - 1;
@@ -30,8 +29,8 @@ function differInMore(one: number, other: number, most: number): boolean {
 }
 
 /**
- * Damerau-Levenshtein distance (a letter more, a letter less, another letter, two neighbours swapped).
- * @returns the distance, or `most + 1` as soon as it is sure to be above `most`
+ * Computes the Damerau-Levenshtein distance.
+ * @returns the distance, or `most + 1` once it exceeds `most`
  */
 function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
@@ -56,14 +55,14 @@ function editDistance(from: string, to: string, most: number): number {
   return last[to.length] ?? most + 1;
 }
 
-/** The known words nearest to a misspelt one: only those with the fewest slips, the commonest first, at most six. */
+/** Returns the nearest known words of a misspelt one: minimum distance, commonest first, at most six. */
 export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
   let most = allowedEdits(word);
   if (most === 0) return [];
   const letters = lettersOf(word);
   let found: KnownWord[] = [];
   for (const known of vocabulary) {
-    // A slip changes two letters of the set at most, which leaves few of many words to be compared.
+    // An edit changes at most two letters of the set, which excludes most words cheaply.
     if (differInMore(letters, known.letters, 2 * most)) continue;
     if (known.word === word) continue;
     const distance = editDistance(word, known.word, most);

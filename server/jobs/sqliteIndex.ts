@@ -16,7 +16,7 @@ const COLUMNS: Readonly<Record<Place, string>> = {
 
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** An expression in FTS5's language. Inside quotes nothing is an operator, and words hold no quote (doubled all the same). */
+/** Formats an expression as FTS5 query. Quoted text contains no operators; words contain no quotes, doubled all the same. */
 function fts5(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(fts5).join(' AND ')})`;
   if ('any' in expression) return `(${expression.any.map(fts5).join(' OR ')})`;
@@ -25,16 +25,16 @@ function fts5(expression: Expression): string {
   return `({${COLUMNS[within]}} : "${words.join(' ').replaceAll('"', '""')}"${open ? ' *' : ''})`;
 }
 
-/** Words that are read with one statement, some 10 ms: requests are answered in between. */
+/** Words per statement, some 10 ms: other requests are handled in between. */
 const WORDS_AT_ONCE = 2_000;
 
-/** Milliseconds for which a long list of words is used after a write. */
+/** Milliseconds for which a long vocabulary is used after a write. */
 const WORDS_GOOD_MS = 60_000;
 
-/** Reads the words that jobs hold, but for those of the filters and those with digits, which are never misspelt ones. */
+/** Reads the indexed words, except facets and words with digits, which are never corrected. */
 async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   const words: KnownWord[] = [];
-  // The first character after the digits: the words of the filters, the most numerous of all, are not read.
+  // Starts after the digits: facet words, the most numerous, are skipped.
   for (let last = ':'; ; await setImmediate()) {
     const { rows } = await sql<Omit<KnownWord, 'letters'>>`select term as word, doc as jobs from job_search_words
       where term > ${last} order by term limit ${WORDS_AT_ONCE}`.execute(db);
@@ -44,13 +44,13 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   }
 }
 
-/** The index that the database step `012-search-facets` created: FTS5. One instance per database, as it caches words. */
+/** Index of migration `012-search-facets`: FTS5. One instance per database, because it caches words. */
 export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
-  /** When `words` were read, by the process's clock; milliseconds. */
+  /** Time of reading, by `performance.now()`. */
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-  /** Grows with every write: words that were read before one are out of date. */
+  /** Incremented by every write, which outdates words read before. */
   let generation = 0;
   let readIn = -1;
 
@@ -109,7 +109,7 @@ export function createSqliteIndex(): SearchIndex {
     async near(db) {
       if (readIn === generation) return words;
       if (words.length <= WORDS_AT_ONCE) await read(db);
-      // Reading a long list costs more than a search may: what was published a moment ago is not offered in place of misspelt words yet.
+      // Reading a long vocabulary takes longer than a search may, so new words are offered as corrections with a delay.
       else if (performance.now() - readAt > WORDS_GOOD_MS) read(db).catch(() => undefined);
       return words;
     },

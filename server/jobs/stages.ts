@@ -11,12 +11,12 @@ import type { Caller } from './caller.ts';
 import { STAGE_WORDS, type Stage } from '../../shared/stages.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 
-/** Where applications stand: the job's creator says it, both sides see it. */
+/** Stages of applications: set by the job's creator, visible to both sides. */
 export interface Stages {
   /**
-   * Brings an application to another stage, and writes to its applicant the first time that they are shortlisted or not chosen.
-   * 404 for whoever may not manage its job, 409 when it is not where the caller takes it to be.
-   * @returns the sentence for the poster
+   * Changes an application's stage, and notifies the applicant when first shortlisted or not chosen. 404 for callers who may not manage
+   * the job, 409 when its stage has changed.
+   * @returns message for the poster
    */
   set(caller: Caller, applicationId: string, wanted: StageChange): Promise<string>;
 }
@@ -44,10 +44,7 @@ export function createStages(deps: WritingDeps): Stages {
   };
 }
 
-/**
- * Marks an application as seen, once, because the job's creator has fetched the CV. Never in the way of that: what cannot be
- * written is told in the log.
- */
+/** Marks an application as seen, once, when the job's creator downloads the CV. Failures are only logged. */
 export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>, applicationId: string): Promise<void> {
   try {
     await runInTransaction(db, async (transaction) => {

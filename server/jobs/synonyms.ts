@@ -1,19 +1,18 @@
-/** Names for the same thing, and what follows from them. */
+/** Synonyms and derived data. */
 interface Names {
   others: ReadonlyMap<string, ReadonlySet<string>>;
   words: readonly string[];
-  /** Of the longest name. */
+  /** Word count of the longest name. */
   mostWords: number;
-  /** Grows with every change. */
   version: number;
 }
 
-// A process serves one chapter, and the search is asked for words in many places.
+// Global, because a process serves one chapter and the search uses it in many places.
 let names: Names = { others: new Map(), words: [], mostWords: 0, version: 0 };
 
 /**
- * Says which names stand for the same thing, from now on, in place of those known before.
- * @param groups folded names with single spaces, of one thing each
+ * Replaces the synonyms.
+ * @param groups folded names with single spaces, one group per meaning
  */
 export function knowNames(groups: readonly (readonly string[])[]): void {
   const others = new Map<string, Set<string>>();
@@ -27,21 +26,21 @@ export function knowNames(groups: readonly (readonly string[])[]): void {
   };
 }
 
-/** What changes whenever the names do. */
+/** Changes with the synonyms. */
 export const namesVersion = (): number => names.version;
 
-/** The names of one word that are long enough for slips, so that a misspelt `banglore` can be recognised as well. */
+/** Returns the one-word names long enough for spelling correction, so that `banglore` is recognised. */
 export const knownWords = (): readonly string[] => names.words;
 
-/** A folded name and its other names, the name itself first: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
+/** Returns a folded name and its synonyms: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
 export function synonymsOf(name: string): string[] {
   return [...new Set([name, ...(names.others.get(name) ?? [])])];
 }
 
-/** Whether other names are known for a folded word or a row of words. */
+/** Returns whether a folded word or phrase has synonyms. */
 export const isName = (name: string): boolean => names.others.has(name);
 
-/** The longest known name with which a row of folded words begins, as `work from home`; null without one. */
+/** Returns the longest known name at the start of a phrase, such as `work from home`; null without one. */
 export function nameAtStart(words: readonly string[]): string | null {
   for (let length = Math.min(words.length, names.mostWords); length > 0; length -= 1) {
     const name = words.slice(0, length).join(' ');

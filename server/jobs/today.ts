@@ -2,12 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { JobRepository } from './repository.ts';
 
-/** Milliseconds until expired jobs are tried again after a failure, so that not every request tries and logs it. */
+/** Milliseconds after a failure, so that not every request retries and logs. */
 const RETRY_MS = 60_000;
 
 /**
- * Returns a function that tells the day in India; at its first call of a day the jobs that expired leave the board. On a full disk they
- * cannot: readers leave out what is not open.
+ * Returns a function that returns the day in India; its first call of a day delists expired jobs. With a full disk that fails, and
+ * readers filter instead.
  */
 export function createToday(
   repository: Pick<JobRepository, 'refreshListed'>,

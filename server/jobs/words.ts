@@ -1,30 +1,28 @@
 import { fold } from '../../shared/fold.ts';
 import { nameAtStart } from './synonyms.ts';
 
-/** More words than this say nothing new and would only make a search slow. */
+/** More words only make a search slow. */
 const MOST_WORDS = 10;
 const LONGEST_WORD = 40;
 
-/** What is one word in what a person types: everything else separates words. */
+/** A word; everything else is a separator. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Words that join others and would otherwise have to occur in every match. */
+/** Words that would otherwise have to occur in every match. */
 const FILLERS = new Set(
   'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
 );
 
-/** Whether a word says nothing by itself. */
 export const isFiller = (word: string): boolean => FILLERS.has(word);
 
-/** The words of a folded text, in their order. */
+/** Splits a folded text into words. */
 export const wordsIn = (folded: string): string[] => folded.match(WORD) ?? [];
 
 const wordOf = (typed: string): string => [...fold(typed)].slice(0, LONGEST_WORD).join('');
 
 /**
- * The words of what a person typed, folded, at most ten; a name of several words that is known (`work from home`) stays
- * together. Everything that is not a letter, a digit or a mark separates words, so no operator, quote or bracket of a
- * search language is left. Fillers are dropped unless there is nothing else.
+ * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
+ * search syntax remains. Fillers are dropped unless there is nothing else.
  */
 export function searchWords(text: string): string[] {
   const words = wordsIn(fold(text)).map(wordOf);
@@ -38,7 +36,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(telling.length > 0 ? telling : parts)].slice(0, MOST_WORDS);
 }
 
-/** What was typed with other words in place of some; each new word begins with a capital where the old one did. */
+/** Replaces words in typed text, keeping initial capitals. */
 export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
   return text.normalize('NFC').replace(WORD, (typed) => {
     const word = instead.get(wordOf(typed)) ?? typed;
@@ -46,7 +44,7 @@ export function replaceWords(text: string, instead: ReadonlyMap<string, string>)
   });
 }
 
-/** Splits what was typed as a location into alternatives: `Chennai, Kochi or remote` means any of the three. */
+/** Splits a typed location into alternatives: `Chennai, Kochi or remote` means any of the three. */
 export function locationAlternatives(text: string): string[][] {
   return text
     .slice(0, 400)
@@ -56,7 +54,7 @@ export function locationAlternatives(text: string): string[][] {
     .slice(0, 5);
 }
 
-/** The singular or plural twin of an English word, or nothing for a short one. */
+/** Returns the singular or plural of an English word, or nothing for a short one. */
 export function numberTwin(word: string): string[] {
   if (word.length < 4 || /\P{L}/u.test(word)) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];

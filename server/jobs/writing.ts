@@ -16,27 +16,24 @@ import { createJobSearch } from './search.ts';
 /** What a change of the job board needs. */
 export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
-/** What the work of a change writes with: all of it is one transaction. */
+/** What a change writes with, in one transaction. */
 export interface Change {
   db: Kysely<Database>;
   jobs: JobRepository;
   files: FileRepository;
   now: Date;
   today: Day;
-  /** The row of the file that came with it, still without the job or application that it belongs to. */
+  /** Row of its uploaded file, before the owner is known. */
   file: Omit<FileRow, 'job_id' | 'application_id'> | undefined;
-  /** Takes a mail, which goes when the change is committed. */
+  /** Queues a mail, sent after the commit. */
   mail(mail: Mail): Promise<void>;
-  /** Removes the contents of files when the change is committed. */
+  /** Deletes file contents after the commit. */
   discard(ids: readonly string[]): void;
 }
 
 const search = createJobSearch<Database>();
 
-/**
- * Does a change of the job board, all or nothing: the file is stored with it; what was cached is dropped and mail goes out only when all
- * is committed.
- */
+/** Performs a change of the job board in one transaction, its file included; caches are invalidated and mail is sent after the commit. */
 export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
   const now = deps.clock();
   const staged = upload?.file;
@@ -70,18 +67,18 @@ export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefi
     await staged?.keep();
     await deps.files.remove(discarded);
   } catch (error) {
-    // It can be read where it is, and the next cleaning puts it in its place.
+    // The file is readable from staging, and the next cleaning moves it.
     deps.log.warn({ err: error }, 'an uploaded file could not be moved or removed');
   }
   return result;
 }
 
-/** A new id: 24 hexadecimal digits. */
+/** Returns a new id of 24 hexadecimal digits. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** The time of a change: now, but always after the change before, so that no two look alike. ISO 8601, UTC. */
+/** Returns the time of a change, always later than the previous one. ISO 8601, UTC. */
 export function changedAt(now: Date, before: string): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
 }

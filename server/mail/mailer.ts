@@ -16,7 +16,6 @@ export const CODE_PLACEHOLDER = '{{one-time code}}';
 
 /** A plain-text mail to one recipient. */
 export interface Mail {
-  /** One plain address. */
   to: string;
   subject: string;
   /** Shown to admins in the queue. */
