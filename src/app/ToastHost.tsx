@@ -116,8 +116,7 @@ export default function ToastHost({ first }: { first: readonly Toast[] }): React
     begun.current = true;
     return onToast(show);
     // The first toasts are those that made this component load; they are shown once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    // -- see above
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return (
     <Place>
