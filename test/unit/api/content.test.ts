@@ -187,8 +187,8 @@ describe('[D-21] models', () => {
   });
 });
 
-describe('what a content system should not send', () => {
-  it('[D-20] half characters become what HTML makes of them, so that the browser finds the text that the server wrote', async () => {
+describe('invalid values of the content system', () => {
+  it('[D-20] replaces lone surrogates as HTML does, so that server and browser render the same text', async () => {
     const half = JSON.parse('"A\\ud800B"') as string;
     const { data } = await answered({ data: [{ id: 1, title: half, brief: half }] }, (store) =>
       store.dispatch(endpoints.listVideos.initiate()),

@@ -47,7 +47,7 @@ describe('[ERR-01] job calls', () => {
 });
 
 describe('[ERR-02] content calls', () => {
-  it('[ERR-02] a public read', () => {
+  it('[ERR-02] names what is missing when a public read fails', () => {
     expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({
       text: 'HTTP error! status: 404',
       kind: 'notFound',
@@ -63,7 +63,7 @@ describe('[ERR-02] content calls', () => {
     expect(describeError(network, 'getHomeBanner')).toMatchObject({ text: 'Network error', kind: 'network' });
   });
 
-  it('[ERR-02] a post and a read with the token: the server says why, or an error occurred', () => {
+  it("[ERR-02] shows the server's message for a post and a read with the token, else a default", () => {
     expect(describeError(http(400, { error: 'Wrong code' }), 'verifyOtp').text).toBe('Wrong code');
     expect(describeError(http(500, {}), 'sendOtp')).toMatchObject({ text: 'An error occurred', kind: 'server' });
     expect(describeError(http(401, {}), 'getUserDetails')).toMatchObject({
@@ -74,13 +74,13 @@ describe('[ERR-02] content calls', () => {
     expect(describeError(network, 'sendOtp').text).toBe('Network error');
   });
 
-  it('[ERR-02] a body that is no JSON', async () => {
+  it('[ERR-02] handles a body that is not JSON', async () => {
     const { store } = apiStore(() => new Response('<h1>Hello</h1>'));
     const { error } = await store.dispatch(endpoints.getUserDetails.initiate());
     expect(describeError(error, 'getUserDetails')).toMatchObject({ text: 'Invalid response format', kind: 'format', status: 200 });
   });
 
-  it('[ERR-02] an error page that is no JSON keeps its status', async () => {
+  it('[ERR-02] an error page that is not JSON keeps its status', async () => {
     const { store } = apiStore(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const { error } = await store.dispatch(endpoints.getHomeBanner.initiate());
     expect(describeError(error, 'getHomeBanner')).toMatchObject({
@@ -108,19 +108,19 @@ describe('kinds of failure', () => {
     expect(describeError(error, 'getEvent')).toMatchObject({ kind, retryable });
   });
 
-  it('an exception that is no failed call is described, too', () => {
+  it('describes an exception that is not a failed call', () => {
     expect(describeError(new Error('x is not a function'), 'getEvent').text).toBe('An error occurred');
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
   });
 
-  it('[APPL-03] what somebody may not see is not tried again; a listing of content is, whatever refused it', () => {
+  it('[APPL-03] offers no retry for a forbidden resource, but for any failed content listing', () => {
     const refused = http(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(refused, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(http(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
     expect(explainFailure(refused, 'The events').retryMayHelp).toBe(true);
   });
 
-  it('a fault of the server’s own is told with the id of its request, once', () => {
+  it('includes the request id of an internal server error once', () => {
     const message = 'Something went wrong on our side. If you write to us about it, quote k7m2qp-3f.';
     const fault = http(500, { error: message, message: message, requestId: 'k7m2qp-3f' });
     expect(explainFailure(fault, 'The events')).toMatchObject({
@@ -133,7 +133,7 @@ describe('kinds of failure', () => {
     expect(explainFailure(http(503, { requestId: 'k7m2qp-3f' }), 'The events').hint).not.toContain('quote');
   });
 
-  it('[AUTH-02] no answer is an exception, a refusal is not', () => {
+  it('[AUTH-02] a missing response is an exception, a refusal is not', () => {
     expect(isException(describeError(network, 'sendOtp'))).toBe(true);
     expect(isException(describeError(http(400, { error: 'No' }), 'sendOtp'))).toBe(false);
   });
@@ -149,14 +149,14 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
     return [requested.data, checked.data];
   };
 
-  it('[AUTH-02] [AUTH-06] a refusal is told with the server’s error', async () => {
+  it('[AUTH-02] [AUTH-06] shows the server’s error for a refusal', async () => {
     expect(await ask({ success: false, error: 'Try later' })).toEqual([
       { success: false, error: 'Try later', mails: null },
       { success: false, error: 'Try later', token: null },
     ]);
   });
 
-  it('[AUTH-07] success carries the token; without one it is none', async () => {
+  it('[AUTH-07] success requires a token', async () => {
     expect(await ask({ success: true, data: { token: 't' } })).toEqual([
       { success: true, error: null, mails: null },
       { success: true, error: null, token: 't' },

@@ -72,7 +72,7 @@ describe('answers of the wrong shape end as errors', () => {
     expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
   });
 
-  it('[D-21] no JSON value makes a read throw: it ends as data or as an error', async () => {
+  it('[D-21] no JSON value makes a read throw: it results in data or an error', async () => {
     const values = fc.jsonValue({ maxDepth: 4 });
     const wrapped = fc.oneof(
       values,

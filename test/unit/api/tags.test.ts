@@ -93,7 +93,7 @@ const form = {
   email: 'e',
 };
 
-describe('[CACHE-02] what a write refreshes', () => {
+describe('[CACHE-02] invalidation by writes', () => {
   it('[CACHE-02] applying: the job wherever it is shown, the applied jobs, its applicants', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.applyForJob.initiate(application));
@@ -106,7 +106,7 @@ describe('[CACHE-02] what a write refreshes', () => {
     expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
-  it('[CACHE-02] [APPL-01] a stage: nothing is asked for again, the row is changed in place', async () => {
+  it('[CACHE-02] [APPL-01] a stage: updates the row in place without a refetch', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.updateStage.initiate({ applicationId: 'r1', stageChange: { stage: 'seen' } }));
     expect(await refreshed()).toEqual([]);
@@ -165,7 +165,7 @@ describe('[CACHE-02] what a write refreshes', () => {
     expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
   });
 
-  it('[CACHE-02] a member who is added, changed or imported: the members, and nothing when a file was only checked', async () => {
+  it('[CACHE-02] a member who is added, changed or imported: the members; nothing for a validation only', async () => {
     const added = await busyStore();
     await added.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
     expect(await added.refreshed()).toEqual([READS.members]);
@@ -207,11 +207,14 @@ describe('[CACHE-02] what a write refreshes', () => {
     ).toEqual(['unpublished', 'unpublished']);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('[ERR-01] a job called `%s` is one like any other', async (id) => {
-    const { store } = apiStore(() => json(job(id)));
-    const { data } = await store.dispatch(endpoints.getJob.initiate(id));
-    expect(data?.id).toBe(id);
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    '[ERR-01] a job with the id `%s` is handled like any other',
+    async (id) => {
+      const { store } = apiStore(() => json(job(id)));
+      const { data } = await store.dispatch(endpoints.getJob.initiate(id));
+      expect(data?.id).toBe(id);
+    },
+  );
 
   it('[CACHE-02] login calls and the user check refresh nothing', async () => {
     const { store, refreshed } = await busyStore(() => json({ success: true, user: { _id: 'u' } }));
@@ -221,14 +224,14 @@ describe('[CACHE-02] what a write refreshes', () => {
     expect(await refreshed()).toEqual([]);
   });
 
-  it('[CACHE-02] erasing refreshes nothing: whoever did is signed out', async () => {
+  it('[CACHE-02] erasing invalidates nothing, because it signs out', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.requestErasure.initiate());
     await store.dispatch(endpoints.eraseMember.initiate({ code: '123456' }));
     expect(await refreshed()).toEqual([]);
   });
 
-  it('[CACHE-02] no endpoint keeps the plain tags of the generated code, which refresh whole kinds', () => {
+  it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
     const plain: string[] = [];
     // Each endpoint's definition is handed to a function and left as it is.
     const look = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
@@ -241,7 +244,7 @@ describe('[CACHE-02] what a write refreshes', () => {
     expect(plain).toEqual([]);
   });
 
-  it('[CACHE-02] every write of the backends is tried here', () => {
+  it('[CACHE-02] every write of the contracts is covered here', () => {
     const writes = (['cms', 'jobs', 'site'] as const)
       .flatMap((name) => loadContract(name).operations)
       .filter(({ method, built }) => built && method !== 'GET')

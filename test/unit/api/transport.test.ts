@@ -27,7 +27,7 @@ describe('[CACHE-01] retries', () => {
     ['429', () => failed(429)],
     ['500', () => failed(500)],
     ['an HTML page with 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('[CACHE-01] %s is tried again, and a good answer ends it', async (_name, bad) => {
+  ])('[CACHE-01] %s is retried until it succeeds', async (_name, bad) => {
     let tries = 0;
     const { store, calls } = apiStore(() => ((tries += 1) < 3 ? bad() : json({ data: [] })), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
@@ -36,14 +36,14 @@ describe('[CACHE-01] retries', () => {
     expect((await result).data).toEqual([]);
   });
 
-  it.each([400, 401, 403, 404, 409, 410])('[CACHE-01] %d is not tried again', async (status) => {
+  it.each([400, 401, 403, 404, 409, 410])('[CACHE-01] %d is not retried', async (status) => {
     const { store, calls } = apiStore(() => failed(status), { retries: undefined });
     await store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(60_000);
     expect(calls).toHaveLength(1);
   });
 
-  it('[CACHE-01] an answer of the wrong shape is not tried again', async () => {
+  it('[CACHE-01] a response of the wrong shape is not retried', async () => {
     const { store, calls } = apiStore(() => json({}), { retries: undefined });
     await store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(60_000);
@@ -59,7 +59,7 @@ describe('[CACHE-01] retries', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('[CACHE-01] a call that is aborted while it waits is not tried again', async () => {
+  it('[CACHE-01] a call that is aborted during the delay is not retried', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(10);
@@ -69,7 +69,7 @@ describe('[CACHE-01] retries', () => {
     await result;
   });
 
-  it('a backend that is silent for 20 s is given up', async () => {
+  it('a request times out after 20 s', async () => {
     const silent = (_call: unknown, signal: AbortSignal) =>
       new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     const { store } = apiStore(silent);

@@ -61,7 +61,7 @@ const start = (signal?: AbortSignal) => {
 const progress = (loaded: number, total: number) =>
   act(() => void FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
 
-it('[APPLY-01] sends the form with the call’s headers, tells how much has left, and answers as fetch does', async () => {
+it('[APPLY-01] sends the form with the call’s headers, reports progress, and responds like fetch', async () => {
   const { result } = renderHook(() => useUpload());
   expect(result.current).toBeNull();
   let started!: ReturnType<typeof start>;
@@ -87,7 +87,7 @@ it('[APPLY-01] sends the form with the call’s headers, tells how much has left
   expect(result.current).toBeNull();
 });
 
-it('[APPLY-01] ends with the call that is cancelled, and without a connection as fetch does', async () => {
+it('[APPLY-01] aborts with the cancelled call, and fails without a connection like fetch', async () => {
   const control = new AbortController();
   const stopped = start(control.signal);
   control.abort();

@@ -45,7 +45,7 @@ const expectAnnouncement = async (action: () => unknown): Promise<void> => {
 /** Ten seconds later, with what is under way settled. */
 const later = () => act(() => jest.advanceTimersByTimeAsync(10_020));
 
-it('[NAV-08] says when the device is offline, and takes it back', () => {
+it('[NAV-08] shows a notice while the device is offline', () => {
   show(() => figures());
   expect(notice()).toBeEmptyDOMElement();
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -56,7 +56,7 @@ it('[NAV-08] says when the device is offline, and takes it back', () => {
   expect(notice()).toBeEmptyDOMElement();
 });
 
-it('[NAV-08] says that something is shown as it was, and goes by itself once it is as it is', async () => {
+it('[NAV-08] shows a notice while data is stale, and hides it when it is current', async () => {
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
   const { store, calls } = show(() => figures(headers));
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
@@ -71,7 +71,7 @@ it('[NAV-08] says that something is shown as it was, and goes by itself once it 
   expect(calls).toHaveLength(3);
 });
 
-it('[NAV-08] says the same of what is still there when it could not be asked for again, and asks for what failed, too', async () => {
+it('[NAV-08] shows the notice for cached data that cannot be refreshed, and retries failed queries', async () => {
   let answer = figures;
   const { store, calls } = show(() => answer());
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
@@ -86,7 +86,7 @@ it('[NAV-08] says the same of what is still there when it could not be asked for
   expect(calls.filter((path) => path.includes('home-banner'))).toHaveLength(2);
 });
 
-it('[NAV-08] tells of what the server has handed over', async () => {
+it("[NAV-08] shows the notice for stale data in the server's state", async () => {
   const server = pageStore(() => figures({ 'x-as-of': MOMENT }), visitor);
   await server.dispatch(getMatrices.initiate());
   const { store } = show(() => figures());
@@ -98,7 +98,7 @@ it('[NAV-08] tells of what the server has handed over', async () => {
   expect(notice()).toBeEmptyDOMElement();
 });
 
-it('[NAV-08] tells moments by the clock and the calendar of India', () => {
+it("[NAV-08] shows times in India's time zone", () => {
   expect(momentInWords('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
   expect(momentInWords('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   document.cookie = 'analytics-consent=; path=/; max-age=0';
 });
 
-it('[NAV-03] an answer can be changed later: the question comes back under the keyboard, and a no forgets the visitor', async () => {
+it('[NAV-03] an answer can be changed later: the banner gets the focus, and refusing removes the cookies', async () => {
   document.cookie = 'analytics-consent=granted; path=/';
   document.cookie = '_ga=GA1.1.1; path=/';
   document.cookie = '_ga_TEST12345=GS1; path=/';
@@ -39,7 +39,7 @@ it('[NAV-03] an answer can be changed later: the question comes back under the k
   expect(document.cookie).not.toContain('_ga');
 });
 
-it('[NAV-03] whoever has not answered yet is asked once, not twice', async () => {
+it('[NAV-03] the question is shown once until it is answered', async () => {
   show('G-TEST12345', <PrivacyChoices />);
   await screen.findByRole('region', { name: 'Visitor statistics' });
   await userEvent.click(screen.getByRole('button', { name: 'Privacy choices' }));
@@ -49,7 +49,7 @@ it('[NAV-03] whoever has not answered yet is asked once, not twice', async () =>
 it.each([
   ['Accept', 'granted'],
   ['Decline', 'denied'],
-])('[NAV-03] %s is kept, asked once and as easy as the other answer', async (answer, kept) => {
+])('[NAV-03] %s is saved, asked once and as easy as the other choice', async (answer, kept) => {
   const { unmount } = show('G-TEST12345');
   const button = await screen.findByRole('button', { name: answer });
   const classNames = screen.getAllByRole('button').map(({ className }) => className);
@@ -63,7 +63,7 @@ it.each([
   expect(question()).toBeNull();
 });
 
-it('[NAV-03] nothing is asked where nothing is counted', async () => {
+it('[NAV-03] asks nothing without analytics', async () => {
   show();
   await waitFor(() => expect(document.body).not.toBeEmptyDOMElement());
   expect(question()).toBeNull();

@@ -66,21 +66,21 @@ describe('a page that throws', () => {
     expect(await heading('The page')).toBeInTheDocument();
   });
 
-  it('[NAV-08] is left behind by a navigation, also by one to the same path', async () => {
+  it('[NAV-08] is replaced by a navigation, also to the same path', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     broken = false;
     await follow('page');
     expect(await heading('The page')).toBeInTheDocument();
   });
 
-  it('[NAV-08] does not come back with the connection', async () => {
+  it('[NAV-08] does not recover by itself when the connection returns', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
   });
 });
 
-describe('a page whose code does not arrive', () => {
+describe('a page whose code fails to load', () => {
   beforeEach(async () => {
     load.mockRejectedValue(missingCode);
     show();
@@ -88,7 +88,7 @@ describe('a page whose code does not arrive', () => {
     await heading('This page did not arrive');
   });
 
-  it('[NAV-08] is asked for once; without a connection Retry asks again on this page', async () => {
+  it('[NAV-08] is requested once; offline, Retry requests it again on this page', async () => {
     expect(load).toHaveBeenCalledTimes(1);
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pressRetry();
@@ -101,13 +101,13 @@ describe('a page whose code does not arrive', () => {
     expect(screen.getByTestId('address')).toHaveTextContent('/late');
   });
 
-  it('[NAV-08] is asked for again when the connection is back', async () => {
+  it('[NAV-08] is requested again when the connection returns', async () => {
     load.mockImplementation(async () => ({ Component: Page }));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await heading('The page')).toBeInTheDocument();
   });
 
-  it('[NAV-08] leaves the other pages alone, and is asked for again when it is opened again', async () => {
+  it('[NAV-08] does not affect other pages, and is requested again when it is opened again', async () => {
     await follow('page');
     expect(await heading('The page')).toBeInTheDocument();
     await follow('late');
@@ -116,7 +116,7 @@ describe('a page whose code does not arrive', () => {
   });
 });
 
-it('[NAV-08] the present page stays while the code of the next is on its way; its code is fetched once', async () => {
+it("[NAV-08] the current page stays while the next page's code loads; it is requested once", async () => {
   let arrive = (): void => undefined;
   load.mockImplementation(async () => {
     await new Promise<void>((resolve) => {

@@ -36,11 +36,11 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each([{ noindex: true }, { status: 404 }, { status: 503 }])('[NAV-04] keeps %j out of search engines', (more) => {
+  it.each([{ noindex: true }, { status: 404 }, { status: 503 }])('[NAV-04] excludes %j from search engines', (more) => {
     expect(tagsOf(more).robots).toBe('noindex');
   });
 
-  it.each([{ noindex: true }, { status: 404 }])('[NAV-04] what nobody lists (%j) has the picture of the chapter', (more) => {
+  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] an unlisted page (%j) has the chapter's image", (more) => {
     expect(tagsOf(more)['og:image']).toBe('https://chapter.example.org/share.png');
   });
 
@@ -49,7 +49,7 @@ describe('the head of a page', () => {
     expect(resolveHead(base, findPage('/'), settings.publicUrl).picture).toBe('https://chapter.example.org/share.png');
   });
 
-  it("[NAV-04] keeps out of search engines what the page's record does not let in", () => {
+  it('[NAV-04] excludes pages that are not marked as indexed', () => {
     expect(resolveHead(base, findPage('/otp'), settings.publicUrl).noindex).toBe(true);
   });
 
@@ -67,7 +67,7 @@ describe('the head of a page', () => {
     expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
-  it('[NAV-04] tells search engines the way from the home page, where the page tells none itself and is listed', () => {
+  it('[NAV-04] adds breadcrumbs to listed pages that have none of their own', () => {
     const trail = (more: object = {}) => (resolved(more).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
     expect(trail()).toEqual([
       expect.objectContaining({
@@ -132,7 +132,7 @@ it('[NAV-04] [JOBS-09] structured data is that of the shown page', () => {
   expect(structured).toEqual(['{"@type":"JobPosting"}']);
 });
 
-it('[NAV-04] the head follows what the page learns after it was shown', async () => {
+it('[NAV-04] the head follows data that loads later', async () => {
   const learning: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody' }),
@@ -143,7 +143,7 @@ it('[NAV-04] the head follows what the page learns after it was shown', async ()
   expect(document.title).toBe('Asha');
 });
 
-it('[NAV-07] a page whose data leads elsewhere is not shown: the visitor goes there, in its place in the history', async () => {
+it('[NAV-07] a page whose data redirects is not shown, and replaced in the history', async () => {
   const moved: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, ...(state.user.name === null ? {} : { redirect: '/Contact#office' }) }),
@@ -172,8 +172,8 @@ it('[NAV-07] a page whose data leads elsewhere is not shown: the visitor goes th
   expect(window.history.length).toBe(entries);
 });
 
-describe('the state that the server hands over', () => {
-  it('[CACHE-01] holds what was answered, so that the browser does not ask again', async () => {
+describe('the dehydrated state', () => {
+  it('[CACHE-01] contains responses, so that the browser does not request them again', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
     await server.store.dispatch(listEventCategories.initiate());
     const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as DehydratedState;
@@ -185,7 +185,7 @@ describe('the state that the server hands over', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('[CACHE-01] leaves out what was still on its way: the browser asks for it', async () => {
+  it('[CACHE-01] omits pending queries, which the browser sends', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
     void server.store.dispatch(listCertifications.initiate());
     await server.store.dispatch(listEventCategories.initiate());

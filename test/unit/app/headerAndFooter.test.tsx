@@ -26,7 +26,7 @@ it('[HDR-06] a visitor sees Login', () => {
   expect(screen.queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
 });
 
-it('[HDR-06] [HDR-07] [CONT-07] a member sees Profile and Logout; Logout forgets everything and calls nobody', async () => {
+it('[HDR-06] [HDR-07] [CONT-07] a member sees Profile and Logout; Logout clears all storage and makes no call', async () => {
   localStorage.setItem('authToken', 'abc');
   localStorage.setItem('anything', 'else');
   sessionStorage.setItem('enquiry-general', '{"name":"Asha"}');

@@ -12,7 +12,7 @@ import { shellStore, visitor } from './shell.tsx';
 const overTheWire = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;
 const programs = { 'event-categories': [{ id: 7, name: 'Awards' }] };
 
-it('[CACHE-01] hands over the same for the same answers, whenever they were had', async () => {
+it('[CACHE-01] is the same for the same responses at any time', async () => {
   const had = async (): Promise<string> => {
     const { store } = shellStore(programs);
     await store.dispatch(listEventCategories.initiate());
@@ -26,7 +26,7 @@ it('[CACHE-01] hands over the same for the same answers, whenever they were had'
   expect(first).not.toMatch(/requestId|TimeStamp|provided/);
 });
 
-it('[CACHE-01] the browser knows what its answers are about: what changes one of them asks for it again', async () => {
+it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', async () => {
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
   const browser = shellStore(programs);
@@ -39,7 +39,7 @@ it('[CACHE-01] the browser knows what its answers are about: what changes one of
   expect(browser.calls).toHaveLength(1);
 });
 
-it('[CACHE-01] a refusal is handed over, too, with its status', async () => {
+it('[CACHE-01] refusals are included with their status', async () => {
   const server = shellStore({ '/': 404 });
   await server.store.dispatch(getJob.initiate('none'));
   const dehydrated = overTheWire(dehydrate(server.store.getState()));

@@ -3,7 +3,7 @@ import { continueLanguage } from '../../../src/app/language/language.ts';
 import { LanguageChoice } from '../../../src/app/language/LanguageChoice.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 
-it('[NAV-06] a translator out of reach is told; the page stays in its language, the next one as well', async () => {
+it("[NAV-06] reports a translator that fails to load and keeps the page's language, on the next page as well", async () => {
   // Chosen on the page before: a translation starts on a fresh one.
   document.cookie = 'googtrans=/en/hi; path=/';
   const announcements: string[] = [];

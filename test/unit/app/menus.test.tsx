@@ -67,7 +67,7 @@ describe.each([
   ['Trainings', trainings, 'certifications-listing', [certification(1, 'DASM', 'DASM')], 'DASM Training'],
   ['Special Programs', programs, 'event-categories', [category(1, 'Conferences')], 'Conferences'],
 ] as const)('%s', (_name, menu, call, served, label) => {
-  it('[HDR-04] says that the menus load', () => {
+  it('[HDR-04] shows that the menus are loading', () => {
     showShell(menu());
     expect(screen.getByRole('status')).toHaveTextContent('Loading Menus...');
   });
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-it('[CACHE-01] [HDR-02] a menu that is shown in three places is asked for once', async () => {
+it('[CACHE-01] [HDR-02] a menu that is shown in three places is requested once', async () => {
   const three = (
     <ul>
       <TrainingsMenu />

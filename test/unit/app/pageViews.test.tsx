@@ -107,7 +107,7 @@ it('[NAV-03] the same link once more is no page view', async () => {
   expect(views().filter((view) => view.startsWith('/two'))).toHaveLength(1);
 });
 
-it('[NAV-03] what the page learns later is no second page view', async () => {
+it('[NAV-03] data that loads later is not a second page view', async () => {
   const { store } = showShell(site, { address: '/one' });
   await waitFor(() => expect(views()).toHaveLength(1));
   store.dispatch(mergeUser({ name: 'Asha' }));
@@ -115,7 +115,7 @@ it('[NAV-03] what the page learns later is no second page view', async () => {
   expect(views()).toHaveLength(1);
 });
 
-it('[NAV-03] a page view has the title that the page gets from its data, and no placeholder', async () => {
+it('[NAV-03] a page view has the final title, not the placeholder', async () => {
   const module: PageModule = {
     default: () => null,
     head: ({ state }) => ({ title: state.user.name || 'Event', loading: !state.user.name, description: '' }),
@@ -128,7 +128,7 @@ it('[NAV-03] a page view has the title that the page gets from its data, and no 
   await waitFor(() => expect(views()).toEqual(['/event Asha | Kaveri Chapter']));
 });
 
-it('[NAV-03] the first page counts only once it is known who is there, which may lead elsewhere (D-12)', async () => {
+it('[NAV-03] the first page view waits for the session, because the page may redirect (D-12)', async () => {
   showShell(site, { address: '/one', user: unknown });
   await settled();
   expect(views()).toEqual([]);

@@ -92,7 +92,7 @@ describe('the menu of small screens', () => {
     expect(menu.getAllByRole('link', { name: /opens in a new tab/ })).toHaveLength(3);
   });
 
-  it('[HDR-01] has nothing that needs scripts before they come', () => {
+  it('[HDR-01] contains nothing that needs scripts before hydration', () => {
     showShell(<MenuContent close={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { answers });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('popovertargetaction'))).toEqual(['hide']);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');

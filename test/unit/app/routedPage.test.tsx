@@ -54,7 +54,7 @@ it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
 });
 
-it('[DASH-02] restricts access with the ways on; the login leads back, with the query', async () => {
+it('[DASH-02] shows the restricted text with links; the login leads back, with the query', async () => {
   await loadRoute('/Login');
   const { container } = await show('/dashboard/jobs?tab=created');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -70,7 +70,7 @@ it('[DASH-02] restricts access with the ways on; the login leads back, with the 
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/dashboard/jobs?tab=created' });
 });
 
-it('[DASH-02] leads a visitor who opens the form to apply to the login, with a toast and the way back', async () => {
+it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the way back', async () => {
   await loadRoute('/Login');
   const toasts = announcements();
   window.history.pushState(null, '', '/exploreJobs');
@@ -84,7 +84,7 @@ it('[DASH-02] leads a visitor who opens the form to apply to the login, with a t
   expect(toasts).toEqual(['You need to login to apply to this job']);
 });
 
-it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and without a word', async (address) => {
+it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the way back and no toast', async (address) => {
   await loadRoute('/Login');
   const toasts = announcements();
   await show(address);
@@ -94,7 +94,7 @@ it.each(VIDEOS)('[VID-01] %s leads a visitor to the login, with the way back and
   expect(toasts).toEqual([]);
 });
 
-it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; when it turns out to be nobody’s, the login comes', async () => {
+it('[VID-01] [D-24] a visitor with a token waits until it is checked, and is redirected when it is invalid', async () => {
   await loadRoute('/Login');
   localStorage.setItem('authToken', 'token-1');
   stops.push(() => localStorage.clear());
@@ -113,7 +113,7 @@ it('[VID-01] [D-24] whoever has a token stays until it is known whose it is; whe
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/Videos/312?t=9' });
 });
 
-it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the form to apply', async () => {
+it('[DASH-02] [HDR-07] shows no login toast to a member who logs out on the application form', async () => {
   await loadRoute('/login');
   const toasts = announcements();
   const { store } = await show(APPLY, { user: member });
@@ -129,7 +129,7 @@ it('[DASH-02] [HDR-07] says nothing of the login to a member who logs out of the
   expect(toasts).toEqual([]);
 });
 
-it('[DASH-02] the form to apply is the restricted text without scripts', () => {
+it('[DASH-02] the application form shows the restricted text without scripts', () => {
   const html = renderToStaticMarkup(
     <Provider store={shellStore({}, unknown).store}>
       <StaticRouter location={APPLY}>
@@ -141,7 +141,7 @@ it('[DASH-02] the form to apply is the restricted text without scripts', () => {
   expect(html).toContain(`href="/Login?from=${encodeURIComponent(APPLY)}"`);
 });
 
-it.each(members)('[DASH-02] %s shows neither page nor refusal before it is known who is there', async (address) => {
+it.each(members)('[DASH-02] %s shows neither page nor refusal before the session is known', async (address) => {
   await show(address, { user: unknown });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();

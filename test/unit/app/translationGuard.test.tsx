@@ -67,7 +67,7 @@ describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wr
   }
 });
 
-it('[NAV-06] a page that nobody translates works as ever', () => {
+it('[NAV-06] an untranslated page works as usual', () => {
   render(<Page />);
   act(() => set({ count: 2, before: true, after: false, list: ['c', 'a'] }));
   expect(screen.getByRole('main').innerHTML).toBe('<b>Before</b>2 jobs<ul><li>c</li><li>a</li></ul><em>Closed</em>');

@@ -44,20 +44,17 @@ describe('messages', () => {
     [...wrong, ...(form === 'general' ? subject : mobile)].map((one) => [form, ...one] as const),
   );
 
-  it.each(cases)(
-    '[CONT-03] [CONT-05] %s: %s with “%s” is told when it is left, and cleared when it is edited',
-    async (form, label, typed, sentence) => {
-      const user = userEvent.setup();
-      showForm(form);
-      await user.click(field(label));
-      if (typed !== '') await user.keyboard(typed);
-      await user.tab();
-      expect(await screen.findByText(sentence)).toBeVisible();
-      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-      await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
-      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-    },
-  );
+  it.each(cases)('[CONT-03] [CONT-05] %s: %s with “%s” is shown on blur, and cleared on edit', async (form, label, typed, sentence) => {
+    const user = userEvent.setup();
+    showForm(form);
+    await user.click(field(label));
+    if (typed !== '') await user.keyboard(typed);
+    await user.tab();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
 });
 
 it.each([
@@ -101,7 +98,7 @@ it('[CONT-03] other characters in a mobile number are dropped as they are typed'
   expect(field('Mobile number')).toHaveValue('9845');
 });
 
-it.each(ENQUIRY_FORMS)('[CONT-04] the %s form needs the consent, and neither organization nor message', async (form) => {
+it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither organization nor message', async (form) => {
   const sent = mailService();
   showForm(form);
   await fill(form);

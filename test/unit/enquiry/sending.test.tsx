@@ -73,7 +73,7 @@ it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by i
   });
 });
 
-describe('[CONT-07] a failure is told with its reason, and what was typed stays', () => {
+describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   it.each([
     [451, 'Unavailable For Headless Browser', 'the mail service takes nothing from a browser that runs without a person.'],
     [403, 'The service id is unknown.', 'the mail service does not accept mail from this form.'],
@@ -99,7 +99,7 @@ describe('[CONT-07] a failure is told with its reason, and what was typed stays'
   it.each([
     [true, 'the mail service could not be reached.'],
     [false, 'there is no connection right now.'],
-  ])('no answer, with the browser online: %s', async (online, reason) => {
+  ])('no response, with the browser online: %s', async (online, reason) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     mailService(() => HttpResponse.error());
     const { toasts } = showForm('csr');
@@ -109,7 +109,7 @@ describe('[CONT-07] a failure is told with its reason, and what was typed stays'
     expect(field('Mobile number')).toHaveValue('9845000000');
   });
 
-  it('an answer that does not come in 20 s', async () => {
+  it('no response within 20 s', async () => {
     mailService(() => new Promise(() => undefined));
     const { toasts } = showForm('general');
     await fill('general');
@@ -129,7 +129,7 @@ describe('the public service', () => {
   const origin = 'https://mail.example.org';
   const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
-  it('[CONT-07] is sent the same with its own ids, once it is configured', async () => {
+  it('[CONT-07] receives the same parameters with its own ids', async () => {
     const sent = mailService(undefined, origin);
     const { toasts } = showForm('general', { using });
     await fill('general');
@@ -138,7 +138,7 @@ describe('the public service', () => {
     expect(sent[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
   });
 
-  it('[CONT-07] takes nothing from a browser without a person, which is told', async () => {
+  it('[CONT-07] refuses automated browsers, which is shown', async () => {
     Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
     const { toasts } = showForm('general', { using });
     await fill('general');
@@ -147,7 +147,7 @@ describe('the public service', () => {
     Reflect.deleteProperty(navigator, 'webdriver');
   });
 
-  it('[D-34] gets nothing that a program filled in, and the program learns nothing', async () => {
+  it('[D-34] gets no enquiry from a bot, which sees the usual confirmation', async () => {
     const sent = mailService(undefined, origin);
     const { toasts } = showForm('general', { using });
     await fill('general');
@@ -158,7 +158,7 @@ describe('the public service', () => {
   });
 });
 
-it('[D-34] our own server is told what a program filled in, and decides', async () => {
+it('[D-34] our own server receives the honeypot and decides', async () => {
   const sent = mailService();
   const { toasts } = showForm('csr');
   await fill('csr');
@@ -210,7 +210,7 @@ describe('drafts', () => {
     expect(field('Subject')).not.toHaveValue('');
   });
 
-  it('[CONT-07] nothing is kept of what was sent', async () => {
+  it('[CONT-07] a sent form leaves no draft', async () => {
     mailService();
     const { toasts, unmount } = showForm('general');
     await fill('general');
@@ -221,7 +221,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('enquiry')).toBeNull();
   });
 
-  it('[CORP-01] the training that a link chose is chosen, whatever was before', async () => {
+  it("[CORP-01] a link's training replaces the one in the draft", async () => {
     const first = showForm('corporate');
     await userEvent.type(field('Name'), 'Asha');
     await userEvent.selectOptions(field(/^Training subject/), 'PMP Training(ATP Accredited)');

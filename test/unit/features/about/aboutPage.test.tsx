@@ -136,13 +136,13 @@ it('[ABOUT-02] holds the places of the people while they load; each list fails a
   expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
 });
 
-it('[ABOUT-02] says so when nobody is there', async () => {
+it('[ABOUT-02] shows an empty state without people', async () => {
   await show({ '/directors': { data: false }, '/past-directors/': { data: '' } });
   expect(section('Board Of Directors').getByText('The members are electing a new board.')).toBeVisible();
   expect(section('Past Presidents').getByText('The names are being copied from the minutes.')).toBeVisible();
 });
 
-it('[ABOUT-02] survives people that no layout expects', async () => {
+it('[ABOUT-02] renders unusually long and missing names', async () => {
   const odd = Object.values(hostile).map((name) => ({
     id: 7,
     name,

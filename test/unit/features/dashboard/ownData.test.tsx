@@ -97,7 +97,7 @@ it(
   LONG_MS,
 );
 
-it('own data: nobody confirms what could not be read; Retry asks for it again', async () => {
+it('own data: requires that the text has loaded; Retry loads it again', async () => {
   let answers = 0;
   show({ page: () => ((answers += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
   const dialog = await open();
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  'own data: what is refused is said in its place, and nobody is signed out',
+  'own data: shows a refusal in place without signing out',
   async () => {
     const { store } = show({ erase: () => refused(400, 'This code is not right. You can try 4 times more.') });
     const { dialog, field } = await askForCode();
@@ -145,7 +145,7 @@ it(
   LONG_MS,
 );
 
-it('own data: a code that cannot be had is said, and can be asked for again', async () => {
+it('own data: shows that no code could be sent, and allows another attempt', async () => {
   const sentence = 'You are the only admin: please have another member made admin first.';
   show({ request: () => refused(409, sentence) });
   const dialog = await open();

@@ -85,7 +85,7 @@ it('ends all others at once, and offers it only where there are others', async (
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('is not there where the backend does not tell', async () => {
+it('is absent when the backend has no sessions', async () => {
   const { container } = show([], 404);
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });

@@ -109,7 +109,7 @@ const lookAgain = async (name: string): Promise<void> => userEvent.click((await 
 const PROVIDER = 'The provider’s answers';
 
 it(
-  'tells each field that differs, of which call, since when, and which pages use it',
+  'shows each field that differs with call, date and affected pages',
   async () => {
     const { container, asked } = show(() => Response.json(some));
     const harm = within(await screen.findByRole('region', { name: 'What may break pages' }));
@@ -141,20 +141,20 @@ it.each([
   ['no provider', { ...nothing, backends: [] }, 'There is no provider.'],
   ['nothing compared', nothing, 'Nothing was compared yet.'],
   ['nothing that differs', { ...nothing, calls: 2, checked: 7 }, 'Nothing differs from the contracts.'],
-])('says so where there is %s', async (_what, known, title) => {
+])('shows an empty state for %s', async (_what, known, title) => {
   show(() => Response.json(known));
   expect(await screen.findByText(title)).toBeVisible();
   expect((await part(PROVIDER)).queryByRole('listitem')).toBeNull();
 });
 
-it('says what is left out', async () => {
+it('says which drifts are omitted', async () => {
   show(() => Response.json({ ...some, backends: ['jobs'], skipped: 5, left: 1 }));
   expect(await screen.findByText(/^Only the job backend is the provider’s/)).toBeVisible();
   expect(screen.getByText(/^5 more answers could not be compared/)).toBeVisible();
   expect(screen.getByText(/^There are more differences than are kept/)).toBeVisible();
 });
 
-it('says that it loads, and what failed, with a way to try again', async () => {
+it('shows the loading state, and an error with Retry', async () => {
   const answers = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(nothing)];
   show(() => answers.shift() ?? Response.error());
   expect(screen.getByText('Loading provider’s answers')).toBeInTheDocument();
@@ -163,7 +163,7 @@ it('says that it loads, and what failed, with a way to try again', async () => {
   expect(await screen.findByText('Nothing was compared yet.')).toBeVisible();
 });
 
-it('says that looking again failed, beside what was known before, and what it has come to', async () => {
+it('shows that a refresh failed, beside the earlier data', async () => {
   const answers = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
   show(() => answers.shift() ?? Response.json({ ...some, checked: 413 }));
   await screen.findByRole('region', { name: 'What may break pages' });
@@ -175,7 +175,7 @@ it('says that looking again failed, beside what was known before, and what it ha
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks nothing for a member who is no admin', async () => {
+it('makes no request for a member who is not an admin', async () => {
   const { asked, container } = show(() => Response.json(some), 'member');
   expect(screen.getByText('This page is for admins.')).toBeVisible();
   expect(asked).toEqual([]);
@@ -203,7 +203,7 @@ const waiting: SystemMail = {
 };
 
 it(
-  'tells the mails that wait and those that were given up, and sends one again',
+  'lists queued and failed mails, and resends one',
   async () => {
     let mails: SystemMails = {
       sends: true,
@@ -244,7 +244,7 @@ it('says that mail is kept here where there is no mail server', async () => {
 });
 
 it(
-  'tells backups, room, versions and what the database takes its time for',
+  'shows backups, storage, versions and slow statements',
   async () => {
     const full: SystemState = {
       ...quiet,
@@ -289,7 +289,7 @@ it(
 );
 
 it(
-  'says what is wrong with the content, of many mistakes the first, and nothing of it while it is right',
+  'shows the first of many content mistakes, and nothing without any',
   async () => {
     const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
     const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
@@ -313,7 +313,7 @@ it('says how backups are set up where there are none', async () => {
   expect(backups.getByText(/^No backups are made by themselves\. Set BACKUP_DIR/)).toBeVisible();
 });
 
-it('keeps the focus on the button while it looks again', async () => {
+it('keeps the focus on the refresh button', async () => {
   let answer: () => void = () => undefined;
   const slow = (): Promise<Response> => new Promise((resolve) => (answer = () => resolve(Response.json(quiet))));
   show(() => Response.json(nothing), 'admin', { '/site/system': slow });

@@ -26,7 +26,7 @@ it(
   AXE_MS,
 );
 
-it('[HOME-06] tells a date once: on a leaf of a calendar where it fits, else in words', async () => {
+it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text', async () => {
   const event = (event_id: number, event_time: string) => ({ event_id, title: `Event ${event_id}`, event_time, event_category: false });
   await show(<EventsTeaser />, { 'active-events': [event(1, '26 Nov 26'), event(2, '7-8 Jan 27'), event(3, '30 Nov - 2 Dec 26')] });
   const [day, days, months] = screen.getAllByRole('article');

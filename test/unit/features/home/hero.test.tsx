@@ -131,7 +131,7 @@ describe('turning', () => {
     ['the focus is inside', async () => act(() => dot(2).focus()), async () => act(() => dot(2).blur())],
     ['the tab is hidden', async () => showTab(true), async () => showTab(false)],
     ['Pause was pressed', async () => press('Pause'), async () => press('Play')],
-  ])('[HOME-02] stands still while %s, then goes on', async (_reason, stop, goOn) => {
+  ])('[HOME-02] pauses while %s, then continues', async (_reason, stop, goOn) => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);

@@ -96,7 +96,7 @@ async function fill() {
   choose(cv());
 }
 
-it('CVs: says where a CV is uploaded how long it is kept', async () => {
+it('CVs: explains the retention of CVs beside the upload field', async () => {
   show();
   expect(await screen.findByText(CV_KEPT)).toBeInTheDocument();
 });
@@ -128,7 +128,7 @@ it(
 );
 
 it(
-  '[APPLY-02] says what is missing or wrong in the documents’ words, and sends nothing',
+  '[APPLY-02] shows the documents’ messages for missing and invalid fields, and sends nothing',
   async () => {
     const { sent } = show();
     await screen.findByRole('form');
@@ -202,7 +202,7 @@ it.each([
   ['cv.exe', 9, /PDF or Word file \(/],
   ['cv.pdf', 0, 'This file is empty'],
   ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
-])('[APPLY-02] says at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
+])('[APPLY-02] shows at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
   show();
   await screen.findByRole('form');
   choose(cv(name, bytes));
@@ -235,7 +235,7 @@ it(
   LONG_MS,
 );
 
-it('[APPLY-03] Cancel clears the form, what the profile knew as well', async () => {
+it('[APPLY-03] Cancel clears the form, prefilled values included', async () => {
   show();
   await fill();
   await press('Cancel');
@@ -244,7 +244,7 @@ it('[APPLY-03] Cancel clears the form, what the profile knew as well', async () 
 });
 
 it(
-  '[APPLY-03] shows how much has left, and stops when asked to',
+  '[APPLY-03] shows the upload progress, and aborts on request',
   async () => {
     show({ apply: () => new Promise<Response>(() => {}) });
     await fill();
@@ -269,7 +269,7 @@ it.each([
   [404, { success: false, message: 'There is no such job.' }, 'There is no such job.'],
   [500, {}, 'Failed to apply for job'],
 ])(
-  '[APPLY-04] [ERR-01] a refusal with %d is told in a toast and in place, and what was typed stays, after a reload too',
+  '[APPLY-04] [ERR-01] a refusal with %d is shown in a toast and in place, and the input is kept, after a reload too',
   async (status, body, text) => {
     const { unmount } = show({ apply: () => Response.json(body, { status }) });
     await fill();

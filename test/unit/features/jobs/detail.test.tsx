@@ -128,7 +128,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     expect(toasts).toEqual(['Link to this job copied']);
   });
 
-  it('shows the address where nothing else is allowed, and nothing when the visitor thinks better of it', async () => {
+  it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
     const { toasts, press: click } = await press();
     give('clipboard', undefined);
     give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
@@ -156,7 +156,7 @@ it('[JOBS-03] asks for a chosen job by its id only when the list does not hold i
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/job99']);
 });
 
-it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s is not there, and keeps the list', async (id) => {
+it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says that the job %s does not exist, and keeps the list', async (id) => {
   const { paths, toasts } = await showBoard(`/exploreJobs?job=${encodeURIComponent(id)}`, { listed: jobs(3) });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
@@ -169,7 +169,7 @@ it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says calmly that the job %s i
   expect(address()).toBe('/exploreJobs');
 });
 
-it('[ERR-01] tells once that a job is gone, also when it is asked for again', async () => {
+it('[ERR-01] reports a missing job once, even when it is requested again', async () => {
   const { store, toasts, paths } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { loaded: false });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(toasts).toEqual(['Job not found']);
@@ -182,7 +182,7 @@ it('[ERR-01] tells once that a job is gone, also when it is asked for again', as
   expect(toasts).toEqual(['Job not found']);
 });
 
-it('[ERR-01] tells that a job is gone only once it is known who asks', async () => {
+it('[ERR-01] reports a missing job only once the session is known', async () => {
   const { store, toasts } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { user: { ...signedOut } });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(toasts).toEqual([]);
@@ -190,7 +190,7 @@ it('[ERR-01] tells that a job is gone only once it is known who asks', async () 
   expect(toasts).toEqual(['Job not found']);
 });
 
-it('[ERR-01] shows a job that cannot be had in its place, with Retry and one toast', async () => {
+it('[ERR-01] shows a job that failed to load in its place, with Retry and one toast', async () => {
   const others = [job(99)];
   const { backend, toasts } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others, brokenJob: true }, { loaded: false });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
@@ -227,7 +227,7 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
   expect(within(detail()).queryByRole('link', { name: /javascript/ })).toBeNull();
 });
 
-it('[JOBS-06] shows real contact data once the session has become known and the jobs were asked for anew', async () => {
+it('[JOBS-06] shows contact data once the session is known and the jobs were refetched', async () => {
   const { store, paths, backend } = await showBoard('/exploreJobs', { listed: [job(1)] }, { user: { ...signedOut } });
   expect(fact('Contact e-mail')).toBe('peop*******.org');
   backend.listed = [job(1, { email: 'people@palar.example.org' })];

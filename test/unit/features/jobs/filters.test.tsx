@@ -121,7 +121,7 @@ describe('[JOBS-02] saving a job', () => {
     expect(toasts).toEqual(['Job saved.', 'Job removed.']);
   });
 
-  it('is not lost when it comes before the list of what is saved', async () => {
+  it('is not lost before the list of saved jobs has loaded', async () => {
     const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedAfter }, { user: member });
     await userEvent.click(await toggle());

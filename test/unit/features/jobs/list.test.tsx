@@ -90,7 +90,7 @@ it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry 
   expect(titles()).toHaveLength(6);
 });
 
-it('[JOBS-02] shows three skeletons while the jobs are on their way', async () => {
+it('[JOBS-02] shows three skeletons while the jobs load', async () => {
   await showBoard('/exploreJobs', { listed: [], silent: true }, { loaded: false });
   expect(within(list()).getByText('Loading jobs')).toBeInTheDocument();
   expect(list().querySelectorAll('[aria-hidden="true"] > ul > li')).toHaveLength(3);
@@ -131,7 +131,7 @@ it('[JOBS-03] searches with words and place, which the address keeps and Back un
   expect(paths).toHaveLength(3);
 });
 
-it('[JOBS-03] says what a misspelt word was taken for, with the way to exactly what was typed', async () => {
+it('[JOBS-03] shows the corrected search with a link to the exact one', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master, Café' }), job(2, { jobTitle: 'Scrm Tester' })];
   const corrects = { scrm: 'scrum master, café' };
   const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrects });
@@ -145,7 +145,7 @@ it('[JOBS-03] says what a misspelt word was taken for, with the way to exactly w
   expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrm&exact=true&limit=6');
 });
 
-it('[ERR-01] shows what failed in its place with Retry, and says it once as a toast', async () => {
+it('[ERR-01] shows an error in place with Retry, and once as a toast', async () => {
   const { backend, toasts } = await showBoard('/exploreJobs', { listed: jobs(1), failure: { status: 500, body: {} } }, { loaded: false });
   expect(await within(list()).findByRole('alert')).toHaveTextContent('Failed to fetch jobs');
   expect(toasts).toEqual(['Failed to fetch jobs']);
@@ -165,7 +165,7 @@ it('[ERR-01] uses the reason that the backend gives, else the words for a failed
   expect(toasts).toEqual(['Too many words', 'Failed to search jobs']);
 });
 
-it('[ERR-01] keeps the jobs that are there when the next ones cannot be had', async () => {
+it('[ERR-01] keeps loaded jobs when the next page fails', async () => {
   const { backend } = await showBoard('/exploreJobs?show=6', { listed: jobs(9) });
   backend.failure = { status: 503, body: { message: 'Closed for repairs' } };
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));

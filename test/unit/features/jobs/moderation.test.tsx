@@ -30,7 +30,7 @@ it.each([
   ['published', ['Unpublish']],
   ['unpublished', ['Publish', 'Send Back']],
   ['sentback', ['Publish', 'Unpublish']],
-])('[MOD-01] of a job that is %s an admin can decide what makes sense', async (status, labels) => {
+])('[MOD-01] for a job that is %s an admin has the right decisions', async (status, labels) => {
   show(status);
   expect(await choices()).toEqual(labels);
 });
@@ -110,7 +110,7 @@ it.each([
 it.each([
   [{}, 'Failed to update the status of job'],
   [{ success: false, error: 'Only admins can do this', message: 'No' }, 'Only admins can do this'],
-])('[ERR-01] [MOD-02] a decision that was refused changes nothing, and what was written stays', async (body, sentence) => {
+])('[ERR-01] [MOD-02] a refused decision changes nothing and keeps the reason', async (body, sentence) => {
   const { toasts } = show('unpublished', { decided: () => json(body, { status: 403 }) });
   const dialog = await decide('Send Back');
   await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
@@ -139,7 +139,7 @@ it('[MOD-02] what was written for a decision that failed is there again in a dia
   expect(decisions).toHaveLength(1);
 });
 
-it('[MOD-02] says so when nothing waits', async () => {
+it('[MOD-02] shows an empty state without pending jobs', async () => {
   showMyJobs('/dashboard/jobs?tab=pending', { pending: [] }, admin);
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
 });
@@ -168,7 +168,7 @@ describe('two admins at once', () => {
   });
 
   it(
-    '[MOD-02] the second is told how the job stands and what was changed; what they wrote is kept, and a new decision is about the new state',
+    "[MOD-02] the second admin sees the job's status and changes; the reason is kept, and a new decision refers to the new version",
     async () => {
       const { decisions, backend } = show('unpublished', { ...pair('unpublished', { location: 'Kochi' }), decided: refused });
       const dialog = await decide('Send Back');
@@ -288,12 +288,12 @@ describe('what was changed since a remark', () => {
     AXE_MS,
   );
 
-  it('is said when it is nothing', async () => {
+  it('shows that nothing has changed', async () => {
     open({}, before({}));
     expect(await screen.findByText('Nothing in it was changed since.')).toBeVisible();
   });
 
-  it('[ERR-01] that could not be had is told in its place, with Retry', async () => {
+  it('[ERR-01] shows an error in place, with Retry', async () => {
     let broken = true;
     open({ location: 'Kochi' }, () => (broken ? json({}, { status: 500 }) : before({ location: 'Chennai' })()));
     expect(await screen.findByText('Failed to fetch job details')).toBeVisible();

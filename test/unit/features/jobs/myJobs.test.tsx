@@ -54,7 +54,7 @@ describe('[MY-01] the tabs', () => {
   });
 });
 
-it('[MOD-03] [MY-01] [D-54] nobody but an admin sees the pending tab, not even by its address', async () => {
+it('[MOD-03] [MY-01] [D-54] only admins see the pending tab, even by its address', async () => {
   const { calls } = showMyJobs('/dashboard/jobs?tab=pending', { applied: applied(1), pending: jobs(1) });
   expect(tabs()).toEqual([
     ['Applied Job', '/dashboard/jobs?tab=applied', 'page'],
@@ -106,7 +106,7 @@ describe('[MY-02] the lists', () => {
     ['applied', 'No Jobs Applied yet.'],
     ['created', 'No Jobs Created yet.'],
   ])(
-    '[MY-02] say so when they are empty: %s',
+    '[MY-02] show an empty state: %s',
     async (tab, sentence) => {
       const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
       expect(await screen.findByText(sentence)).toBeVisible();
@@ -116,7 +116,7 @@ describe('[MY-02] the lists', () => {
     AXE_MS,
   );
 
-  it('[MY-02] stand as skeletons of a list and of a job while they load', () => {
+  it('[MY-02] show skeletons while loading', () => {
     showMyJobs('/dashboard/jobs', { silent: true });
     expect(screen.getByText('Loading jobs')).toHaveAttribute('role', 'status');
     expect(screen.getByText('Loading job details')).toHaveAttribute('role', 'status');
@@ -294,7 +294,7 @@ describe('an application', () => {
     expect(toasts).toEqual(['error: Not now']);
   });
 
-  it('[MY-04] of a backend that knows no stages has none, and cannot be withdrawn', async () => {
+  it('[MY-04] has no stage with a backend without stages, and cannot be withdrawn', async () => {
     showMyJobs('/dashboard/jobs', { applied: applied(1) });
     expect(await details()).not.toHaveTextContent('Your application:');
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull();

@@ -187,7 +187,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[POST-05] [ERR-01] a failure is toasted and stays in its place; what was typed survives it and a reload', async () => {
+it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input survives it and a reload', async () => {
   keepDraft();
   const { toasts, unmount } = showForm('/postJob', { answer: () => json({}, 500) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -366,7 +366,7 @@ it('the preview is the board’s own view of what is in the form, and leads back
   expect(sent).toEqual([]);
 });
 
-it('a key in a field draws that field and no other', async () => {
+it('a keystroke in a field renders only that field', async () => {
   const drawn = new Map<string, number>();
   const note = (what: string) => () => {
     drawn.set(what, (drawn.get(what) ?? 0) + 1);

@@ -46,14 +46,14 @@ it('[JOBS-03] [D-7] the job that a shared address names comes into view', async 
   expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);
 });
 
-it('[JOBS-02] a list that was scrolled before it had come to life stays: Load More is not taken from under the pointer', async () => {
+it('[JOBS-02] a list that was scrolled before hydration is not moved: Load More stays under the pointer', async () => {
   const start = await serve('/exploreJobs?show=6');
   scroller().scrollTop = 3 * CARD_PX;
   await start();
   expect(scroller().scrollTop).toBe(3 * CARD_PX);
 });
 
-it('[JOBS-02] a list that comes to life because it is pressed stays where it is', async () => {
+it('[JOBS-02] a list that hydrates because of a press is not moved', async () => {
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
   // React hydrates what is pressed within the event, and its effects with it.

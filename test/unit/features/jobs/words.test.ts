@@ -65,7 +65,7 @@ it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
   expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200);
 });
 
-it('[D-46] takes no call of the backend for a job', () => {
+it('[D-46] does not treat calls of the backend as job ids', () => {
   expect(isJobId('65f1c0ffee65f1c0ffee1001')).toBe(true);
   for (const text of ['allJobs', 'SEARCH', 'a/b', '..', '', 'x'.repeat(65)]) expect(isJobId(text)).toBe(false);
 });

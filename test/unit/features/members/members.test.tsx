@@ -101,7 +101,7 @@ it(
   LONG_MS,
 );
 
-it('other members are told that it is not for them, and nothing is asked', () => {
+it('members who are not admins see a refusal, and no request is made', () => {
   const { asked } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins look after members.')).toBeInTheDocument();
   expect(asked).toEqual([]);
@@ -119,7 +119,7 @@ it('search, choice and page are in the address', async () => {
   expect(asked).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
 });
 
-it('another page is read from its beginning; when a row has gone with the focus, the list has it', async () => {
+it('paging moves the focus to the start of the list, as does a removed row', async () => {
   const rest = { ...person(3), state: 'active' };
   let all = [person(1), rest];
   show({
@@ -139,7 +139,7 @@ it('another page is read from its beginning; when a row has gone with the focus,
   await waitFor(() => expect(screen.getByText('51 to 51 of 120 members')).toHaveFocus());
 });
 
-it('without a connection nobody is promised that a member is added later', async () => {
+it('does not promise a later retry without a connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   show({
     write: () => {
@@ -157,7 +157,7 @@ it('without a connection nobody is promised that a member is added later', async
   );
 });
 
-it('says when nobody is found, and leads back to all', async () => {
+it('shows an empty state with a link to all members', async () => {
   show({ list: (url) => (url.search.includes('q=') ? people([]) : people([person(1)])), at: '?q=zzz' });
   expect(await screen.findByText('No member is found.')).toBeInTheDocument();
   await press('Show all members');
@@ -165,7 +165,7 @@ it('says when nobody is found, and leads back to all', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('a failure stands in its place, with Retry; where members are a provider’s, it says so', async () => {
+it('shows an error in place, with Retry; also for a provider’s members', async () => {
   let broken = true;
   const first = show({ list: () => (broken ? refused(403, 'Only an admin can look after members.') : people([person(1)])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can look after members.');
@@ -175,7 +175,7 @@ it('a failure stands in its place, with Retry; where members are a provider’s,
   expect(await screen.findByText('The members are kept elsewhere.')).toBeInTheDocument();
 });
 
-it('adds a member; what is wrong is said at the field, what the server refuses above the buttons', async () => {
+it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
   let answer = refused(409, 'Asha has the address asha@example.org already.');
   const { writes } = show({ write: () => answer });
   await screen.findByRole('table');
@@ -200,7 +200,7 @@ it('adds a member; what is wrong is said at the field, what the server refuses a
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('sends of a member only what was changed, and asks before one is deactivated', async () => {
+it('sends only changed fields, and confirms a deactivation', async () => {
   const { writes, asked } = show();
   await screen.findByRole('table');
   await press('Edit Person 1');
@@ -230,7 +230,7 @@ describe('reading a file', () => {
     // “Unicode text”
     expect(await readTable(file(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
   });
-  it('refuses what is no table', async () => {
+  it('refuses files that are not tables', async () => {
     expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
     expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is no CSV file.');
     expect((await readTable(file('a'.repeat(5_000_001)))).problem).toContain('too large');

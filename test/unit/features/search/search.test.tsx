@@ -114,7 +114,7 @@ describe('the page of results', () => {
     expect(screen.getByRole('button', { name: /retry/i })).toBeInTheDocument();
   });
 
-  it('is nothing for search engines, and a GET form without scripts', () => {
+  it('excludes results from search engines, and is a GET form without scripts', () => {
     const { container } = show('/search?q=a');
     expect(container.querySelector('form')).toHaveAttribute('action', '/search');
     expect(container.querySelector('form')).toHaveAttribute('method', 'get');
@@ -127,7 +127,7 @@ describe('the box that searches while one types', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search the site' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-  it('opens with the key / and not while one writes; what is chosen by arrow keys opens with Enter', async () => {
+  it('opens with the key / unless text is being typed; arrow keys and Enter open a result', async () => {
     const user = userEvent.setup();
     show('/about');
     await user.keyboard('/');
@@ -144,7 +144,7 @@ describe('the box that searches while one types', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('asks once the typing rests, and Enter on the words leads to all results', async () => {
+  it('searches after a pause in typing, and Enter leads to all results', async () => {
     const user = userEvent.setup();
     show('/about');
     await user.click(screen.getByRole('link', { name: 'Search' }));
@@ -179,7 +179,7 @@ describe('the box that searches while one types', () => {
     expect(address()).toBe('/about');
   });
 
-  it('says what is wrong when the search cannot be had', async () => {
+  it('shows an error when the search fails', async () => {
     const user = userEvent.setup();
     show('/about', () => Response.json({ error: 'Down' }, { status: 500 }));
     await user.keyboard('/');

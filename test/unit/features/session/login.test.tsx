@@ -54,7 +54,7 @@ it.each<[string, Backend['']]>([
   expect(address()).toBe('/Login');
 });
 
-it('[AUTH-02] a refusal without a reason is an error all the same', async () => {
+it('[AUTH-02] a refusal without a reason is an error too', async () => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: false }) } });
   await ask();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
@@ -74,7 +74,7 @@ it.each<[string, Backend['']]>([
 });
 
 it.each([502, 504])(
-  '[AUTH-02] what the site’s server says of a call without an answer (%d) is told, and what was typed stays',
+  '[AUTH-02] shows the error of the site’s server for a backend without a response (%d), and keeps the input',
   async (status) => {
     const away = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
     await showSession('/Login', { backend: { 'send-otp': () => json(away, { status }) } });
@@ -84,7 +84,7 @@ it.each([502, 504])(
   },
 );
 
-it('[AUTH-02] works at the second try', async () => {
+it('[AUTH-02] succeeds on the second attempt', async () => {
   const { answers } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
   await ask();
   await screen.findByRole('alert');
@@ -152,7 +152,7 @@ it('[AUTH-07] [D-29] a link that could say only in its address where the visitor
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
 });
 
-it('[AUTH-07] the page looked at before is no way back: only a page that asked for the login is', async () => {
+it('[AUTH-07] the previous page is a return path only if it required login', async () => {
   const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
   await showSession('/Login');
   await ask();

@@ -102,7 +102,7 @@ it('[D-29] never leaves the site, whatever the origin', () => {
 });
 
 it.each([null, undefined, 7, 'text', [], { from: 7, email: ['a@example.org'] }, { from: null }])(
-  '[D-29] navigation state %j tells nothing',
+  '[D-29] ignores the navigation state %j',
   (state) => {
     expect(sessionState(state)).toEqual({});
   },
@@ -112,7 +112,7 @@ it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing
   expect(sessionState({ from: '/', email: 'a@example.org', more: 1 })).toEqual({ from: '/', email: 'a@example.org' });
 });
 
-describe('a link to the login that was followed before the scripts had started', () => {
+describe('a login link followed before hydration', () => {
   it.each(['/exploreJobs', '/exploreJobs?job=65f1&keyword=a%26b', '/dashboard/jobs?tab=created', '/applicants/65f1'])(
     '[AUTH-07] [D-29] leads back to %s, as its address says',
     (from) => {

@@ -137,7 +137,7 @@ describe('logging in', () => {
     ['a status without a reason', () => json({}, { status: 400 }), 'An error occurred'],
     ['no answer', noAnswer, 'An unexpected error occurred'],
     ['a page instead of an answer', htmlPage, 'An unexpected error occurred'],
-  ])('[AUTH-06] [D-31] %s is told in a toast and in place; the field is cleared', async (_what, answer, text) => {
+  ])('[AUTH-06] [D-31] %s is shown in a toast and in place; the field is cleared', async (_what, answer, text) => {
     const { toasts, calls } = await show({ 'verify-otp': answer });
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -158,7 +158,7 @@ describe('logging in', () => {
     await waitFor(() => expect(toasts).toEqual(['This passcode is not right.', 'Login Successful!']));
   });
 
-  it('[AUTH-06] [NAV-05] a wrong code is read out once, in its place, and the next one can be typed at once', async () => {
+  it('[AUTH-06] [NAV-05] a wrong code is announced once, in place, and the field is focused', async () => {
     const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
@@ -166,7 +166,7 @@ describe('logging in', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('[AUTH-05] [D-28] how long a passcode is valid is told of a fresh one only', async () => {
+  it('[AUTH-05] [D-28] shows the validity of a fresh passcode only', async () => {
     const { answers } = await show({ 'verify-otp': () => refusal('This passcode was tried too often.', 429) });
     expect(screen.getByText('It is valid for ten minutes.')).toBeInTheDocument();
     await enter('111111');
@@ -345,7 +345,7 @@ describe('RESEND OTP', () => {
   });
 
   it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
-    '[AUTH-05] says nothing about it when a provider does not tell (%j)',
+    '[AUTH-05] shows nothing when the backend does not return it (%j)',
     async (answer) => {
       const { toasts } = await sent(answer);
       await userEvent.click(resend());

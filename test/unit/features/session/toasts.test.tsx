@@ -88,7 +88,7 @@ it('[TOAST-01] different failures of one kind are a toast each, twenty at most; 
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
-it('[TOAST-01] what is corrected goes: a success takes the errors of its key along, and those below it; so does an empty one', async () => {
+it('[TOAST-01] a success removes the errors of its key and nested keys; so does an empty one', async () => {
   await start();
   for (const last of ['Sent', '']) {
     act(() => {
@@ -155,7 +155,7 @@ it('[TOAST-01] errors are alerts, everything else is a quiet status; several at 
   jest.useFakeTimers();
 });
 
-it('[TOAST-01] [D-31] an error that its place on the page tells as well is seen, and not read out again', async () => {
+it('[TOAST-01] [D-31] an error that is also shown on the page is not announced twice', async () => {
   await start();
   act(() => showToast('Failed', 'error', undefined, true));
   await pass(MOVE);
@@ -199,7 +199,7 @@ it('[TOAST-01] stands at the top of a phone, where neither buttons nor a keyboar
   window.innerWidth = wide;
 });
 
-it('[TOAST-01] waits in a tab that is behind others until somebody comes back to it', async () => {
+it('[TOAST-01] waits in a background tab until it is visible', async () => {
   await start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => showToast('You were logged out'));
@@ -211,7 +211,7 @@ it('[TOAST-01] waits in a tab that is behind others until somebody comes back to
   expect(screen.getByText('You were logged out')).toBeInTheDocument();
 });
 
-it('[TOAST-01] what comes before the page is ready waits for it, once and in order', async () => {
+it('[TOAST-01] toasts before hydration are shown once and in order', async () => {
   showToast('early', 'plain');
   render(
     <StrictMode>
@@ -226,7 +226,7 @@ it('[TOAST-01] what comes before the page is ready waits for it, once and in ord
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['early', 'next']);
 });
 
-it('[TOAST-01] of what comes before anything can show it, the last 20 are kept', async () => {
+it('[TOAST-01] keeps the last 20 toasts before hydration', async () => {
   for (let number = 1; number <= 25; number += 1) showToast(`Toast ${number}`);
   render(<Toasts />);
   await act(async () => {

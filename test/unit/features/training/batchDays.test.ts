@@ -17,6 +17,6 @@ it.each([
   ['February 2027', '27, 28, 6 and 7'],
   ['February 2027', '12, 13 Feb 2027'],
   ['', ''],
-])('[CERT-09] no day is told of what cannot be read for certain: %s, %s', (month, dates) => {
+])('[CERT-09] returns no days for uncertain input: %s, %s', (month, dates) => {
   expect(batchDays(month, dates)).toEqual([]);
 });

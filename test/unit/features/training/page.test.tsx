@@ -43,7 +43,7 @@ describe('the certificate at the top', () => {
     },
   );
 
-  it('[D-14] shows the words of a link that is refused, and does not follow it', async () => {
+  it('[D-14] shows a refused link as plain text', async () => {
     await showWith({ register_link: 'javascript:alert(1)' });
     expect(screen.getByText('Register')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
@@ -72,7 +72,7 @@ it('[CERT-03] shows the dates below schedule title and description; the first ro
   expect(within(dates).getAllByRole('link')).toHaveLength(1);
 });
 
-it('[CERT-03] has a word where there is no batch', async () => {
+it('[CERT-03] shows an empty state without batches', async () => {
   await showWith({ upcoming_batches_dates: false, schedule_title: false });
   const dates = region(words.batches.title);
   expect(within(dates).getByText(words.batches.none ?? '')).toBeVisible();
@@ -192,7 +192,7 @@ it('the contents lead to every part, and name the one that is read', async () =>
 });
 
 it(
-  '[NAV-05] has nothing that axe finds',
+  '[NAV-05] passes axe',
   async () => {
     const { container } = await show();
     expect(await axe(container)).toHaveNoViolations();
@@ -216,7 +216,7 @@ describe('where the certification cannot be had', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
   });
 
-  it('[D-18] no answer at all is told as such', async () => {
+  it('[D-18] reports a missing response', async () => {
     await show({ certification: DEAD });
     expect(await screen.findByRole('heading', { level: 1, name: 'The training could not be loaded.' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -231,7 +231,7 @@ describe('where the certification cannot be had', () => {
     expect(await wanderedOff()).toBeVisible();
   });
 
-  it('[D-18] a name that cannot be looked up is not taken for one that does not exist', async () => {
+  it('[D-18] a name that cannot be looked up is not reported as missing', async () => {
     const { backends } = await show({ listing: 500 }, { slug: 'risk-reward' });
     expect(await wanderedOff()).toBeVisible();
     delete backends.listing;
@@ -245,7 +245,7 @@ describe('where the certification cannot be had', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('without the words around it the certification is still told, with Retry for the rest', async () => {
+  it('without the page content the certification is shown, with Retry for the rest', async () => {
     const { backends } = await show({ page: 500 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     expect(await screen.findByRole('alert')).toHaveTextContent('The rest of this page could not be loaded.');
