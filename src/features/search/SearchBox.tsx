@@ -7,7 +7,7 @@ import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
 import type { Findings, Found } from '../../api/models/content.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { searchPath } from '../../config/paths.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LONGEST_WORDS } from './searchWords.ts';
@@ -124,6 +124,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
           label="Search the site"
           type="search"
           placeholder="An event, a training, a person, a job"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
           autoFocus
           slotProps={{
             input: {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
 import type { Findings } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
