@@ -160,19 +160,23 @@ describe('other tabs', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[D-10] signs in with them, once token and record are both there', async () => {
-    const tab = await openTab();
-    localStorage.setItem('authToken', 'token-1');
-    toldByOtherTab('authToken');
-    expect(tab.user()).toEqual(anonymousUser);
-    localStorage.setItem('user-storage', stored(asha));
-    toldByOtherTab('user-storage');
-    await settle();
-    expect(tab.user()).toEqual(asha);
-    expect(tab.calls).toEqual([]);
-    expect(tab.toasts).toEqual([]);
-    expect(localStorage.getItem('user-storage')).toBe(stored(asha));
-  });
+  it.each([['authToken', 'user-storage'] as const, ['user-storage', 'authToken'] as const])(
+    '[D-10] signs in with them, once token and record are both there: %s first, then %s',
+    async (first, last) => {
+      const values = { authToken: 'token-1', 'user-storage': stored(asha) };
+      const tab = await openTab();
+      localStorage.setItem(first, values[first]);
+      toldByOtherTab(first);
+      expect(tab.user()).toEqual(anonymousUser);
+      localStorage.setItem(last, values[last]);
+      toldByOtherTab(last);
+      await settle();
+      expect(tab.user()).toEqual(asha);
+      expect(tab.calls).toEqual([]);
+      expect(tab.toasts).toEqual([]);
+      expect(localStorage.getItem('user-storage')).toBe(stored(asha));
+    },
+  );
 
   it('[D-10] never shows one member what another one was answered', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created });
