@@ -36,6 +36,16 @@ it('[CORP-01] describes four courses by the same facts in the same order', async
   }
 });
 
+it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address in it', async () => {
+  const title = 'R&D: risk = cost + delay? #1 50%';
+  const [first, ...others] = own.courses.list;
+  await show({ ...own, courses: { ...own.courses, list: [{ ...first, title }, ...others] } });
+  const way = section('Courses').getByRole<HTMLAnchorElement>('link', { name: `${own.courses.action} (${title})` });
+  const { searchParams, hash } = new URL(way.href);
+  expect([...searchParams]).toEqual([['course', title]]);
+  expect(hash).toBe('#corporate');
+});
+
 it('[CORP-01] leads from each course to the corporate enquiry with that course chosen', async () => {
   await show();
   for (const [at, sheet] of sheets().entries()) {
