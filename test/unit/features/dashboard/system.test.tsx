@@ -232,15 +232,17 @@ it(
   LONG_MS,
 );
 
-it('says that no mail waits, and that mail is kept here where there is no mail server', async () => {
+it('says that no mail waits', async () => {
   const { container } = show(() => Response.json(nothing));
   expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
+  expect(screen.getByText('Records of mail that was sent are kept for 30 days.')).toBeVisible();
   expect(container.querySelectorAll('[role=alert]')).toHaveLength(0);
 });
 
 it('says that mail is kept here where there is no mail server', async () => {
   show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
   expect(await screen.findByText('Mail is kept here.')).toBeVisible();
+  expect(screen.getByText(/^No mail server is set \(SMTP_URL\): the mail of this server is on \/outbox/)).toBeVisible();
 });
 
 it(
