@@ -138,6 +138,9 @@ describe('[JOBS-02] saving a job', () => {
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
     expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);
     expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6', '/api/jobCategories']);
+    await userEvent.click(screen.getByRole('link', { name: 'Save' }));
+    expect(address()).toBe('/Login');
+    expect(screen.getByTestId('state')).toHaveTextContent('{"from":"/exploreJobs?job=job1&keyword=scrum"}');
   });
 });
 
