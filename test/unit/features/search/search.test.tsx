@@ -109,9 +109,13 @@ describe('the page of results', () => {
   });
 
   it('a failure stands in its place, with Retry', async () => {
-    show('/search?q=river', () => Response.json({ error: 'Down' }, { status: 500 }));
-    expect(await screen.findByRole('alert')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /retry/i })).toBeInTheDocument();
+    let isDown = true;
+    show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(answers)));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded.');
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('8 results for “river”')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('excludes results from search engines, and is a GET form without scripts', () => {
