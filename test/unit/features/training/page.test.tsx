@@ -87,7 +87,7 @@ describe('the fees', () => {
       .map(({ textContent }) => textContent);
 
   it('[CERT-04] members beside non-members, in rupees without decimals, and what membership saves', async () => {
-    await show();
+    await showWith({ fees_for_members: 16_499.6, fees_for_non_members: '<p>₹19,499.70</p>' });
     expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
     expect(
       within(region('Lunch included'))
@@ -170,9 +170,11 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
 });
 
 it('[CERT-08] two people to ring, with faces', async () => {
-  await show();
+  const contacts = words.assistance.contacts.map((contact, at) => ({ ...contact, picture: { url: `/face-${at}.svg`, alt: '' } }));
+  await show({ page: { ...words, assistance: { ...words.assistance, contacts } } });
   const people = within(region('Need Assistance')).getAllByRole('article');
   expect(people).toHaveLength(2);
+  expect(people.map((person) => person.querySelector('img')?.getAttribute('src'))).toEqual(['/face-0.svg', '/face-1.svg']);
   for (const person of people) {
     const link = within(person).getByRole('link');
     expect(link).toHaveAttribute('href', `tel:${link.textContent?.replaceAll(' ', '') ?? ''}`);
