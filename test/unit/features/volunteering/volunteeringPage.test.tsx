@@ -29,8 +29,11 @@ it(
   '[VOL-01] has tabs to #volunteer, #inner and #chapter below the heading "Volunteering knows no age limit"',
   async () => {
     const { container, head } = await show();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Volunteering knows no age limit$/);
-    const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
+    const heading = screen.getByRole('heading', { level: 1 });
+    expect(heading).toHaveTextContent(/^Volunteering knows no age limit$/);
+    const parts = screen.getByRole('navigation', { name: 'Parts of this page' });
+    expect(heading.compareDocumentPosition(parts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const tabs = within(parts).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#volunteer', '#inner', '#chapter']);
     for (const id of ['volunteer', 'inner', 'chapter']) expect(document.getElementById(id)).toHaveAccessibleName();
     expect(head()).toMatchObject({ title: 'Volunteering knows no age limit' });
