@@ -11,11 +11,21 @@ describe('Picture', () => {
         <Picture src="/b.svg" alt="A stage" width={1600} height={900} seed="b" priority />
       </>,
     );
-    expect(screen.getByRole('img', { name: 'A hall' })).toHaveAttribute('loading', 'lazy');
+    const other = screen.getByRole('img', { name: 'A hall' });
+    expect(other).toHaveAttribute('loading', 'lazy');
+    expect(other).not.toHaveAttribute('fetchpriority');
     const first = screen.getByRole('img', { name: 'A stage' });
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');
-    expect(first).toHaveAttribute('width', '1600');
+    for (const image of [first, other]) {
+      expect(image).toHaveAttribute('width', '1600');
+      expect(image).toHaveAttribute('height', '900');
+      expect(
+        getComputedStyle(image.parentElement as HTMLElement)
+          .aspectRatio.split('/')
+          .map(Number),
+      ).toEqual([1600, 900]);
+    }
   });
 
   it('draws a kolam where the picture is missing or broken', () => {
