@@ -272,7 +272,7 @@ describe('the link that ends an alert', () => {
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
   });
 
-  it('stands in the headers of the mail, for one press in the mail program', async () => {
+  it('is the address that mail programs post to for one-click unsubscription', async () => {
     const link = await linkOfMail();
     const row = await board.deps.db
       .selectFrom('outbox_mails')
@@ -281,6 +281,14 @@ describe('the link that ends an alert', () => {
       .executeTakeFirst();
     expect(row?.unsubscribe_url).toMatch(/^http/);
     expect(row?.unsubscribe_url?.endsWith(link)).toBe(true);
+    // The headers themselves: test/server/mail/delivery.test.ts.
+    const pressed = await board.server.fetch(row?.unsubscribe_url?.slice(row.unsubscribe_url.indexOf('/job-alerts/')) ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(pressed.status).toBe(200);
+    expect(await list()).toEqual([]);
   });
 
   it('has a limit of its own, which those who open mail for many members do not meet', async () => {
