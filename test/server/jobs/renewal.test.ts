@@ -124,7 +124,8 @@ describe('the link that renews a job', () => {
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
     expect((await press(link)).status).toBe(200);
     expect(await closingOf(id)).toBe('2026-12-30');
-    expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['R&D Planner']);
+    for (const list of ['allJobs', 'search?keyword=planner'])
+      expect((await board.list(`/api/jobs/${list}`)).titles).toEqual(['R&D Planner']);
   });
 
   it('does nothing for a poster who was deactivated since, says so, and works again when they are active', async () => {
