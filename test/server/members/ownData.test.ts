@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { MemberRow } from '../../../server/db/schema.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
@@ -230,10 +231,24 @@ describe('a member’s own data', () => {
 
   it('own data: the only admin stays until there is another', async () => {
     const admin = await login('admin');
-    const { status, body } = await call('erasure', admin);
-    expect([status, body.message]).toEqual([409, 'You are the only admin: please have another member made admin first.']);
-    await board.deps.db.updateTable('members').set({ role: 'admin' }).where('id', '=', memberIds.other).execute();
-    await eraseAll('admin', admin);
+    const other = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
+      board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
+    const refusal = [409, 'You are the only admin: please have another member made admin first.'];
+    const ask = async (...what: Parameters<typeof call>) => {
+      const { status, body } = await call(...what);
+      return [status, body.message];
+    };
+    expect(await ask('erasure', admin)).toEqual(refusal);
+    await other({ role: 'admin', deactivated_at: board.deps.clock().toISOString() });
+    expect(await ask('erasure', admin)).toEqual(refusal);
+    await other({ deactivated_at: null });
+    expect((await call('erasure', admin)).status).toBe(200);
+    // The other one may go between the mail and the code.
+    await other({ role: 'member' });
+    const code = await mailedCode('admin');
+    expect(await ask('erase', admin, { code })).toEqual(refusal);
+    await other({ role: 'admin' });
+    expect((await call('erase', admin, { code })).status).toBe(200);
   });
 });
 
