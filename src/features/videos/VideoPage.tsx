@@ -18,7 +18,7 @@ import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 function Cinema({ video }: { video: Video }): React.JSX.Element {
   return (
     <Stack component="article" sx={{ gap: 3 }}>
-      <Player key={video.id} video={video} />
+      <Player video={video} />
       <Heading level={1}>{video.title}</Heading>
       {video.briefHtml !== '' && (
         <Typography component="div" variant="subtitle1" color="textSecondary" sx={{ maxWidth: measure }}>
