@@ -11,6 +11,7 @@ import { readContract } from '../../../server/contract/load.ts';
 import { mountOperations, registerContracts, type MountOptions } from '../../../server/contract/mount.ts';
 import type { BuiltHandlers } from '../../../server/contract/operations.ts';
 import type { AnyHandler, Call, Member, OperationTypes } from '../../../server/contract/types.ts';
+import { createOperationFinder } from '../../../server/proxy/findOperation.ts';
 import { openDiskStore } from '../../../server/files/diskStore.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import type { Upload } from '../../../server/files/upload.ts';
@@ -161,6 +162,9 @@ it('a server that stops waits for a call whose caller is gone', async () => {
 describe('contract routes', () => {
   it('[D-46] prefer a literal path to a parameter', async () => {
     expect(await ask('/things/special')).toEqual([200, { got: 'special' }]);
+    // So do calls that are forwarded to a provider.
+    const find = createOperationFinder(readContract('things', document).operations, '/api');
+    expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operationId)).toEqual(['getSpecial', 'getThing']);
   });
 
   it('coerce parameters and refuse what does not fit', async () => {
