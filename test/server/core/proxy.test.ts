@@ -70,6 +70,36 @@ describe('the provider’s hosts', () => {
     expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
   });
 
+  it('[D-1] are two, each for the calls of its own backend; the calls of one that is not set are answered here', async () => {
+    const asked: string[] = [];
+    const hosts = ['content', 'jobs'].map((name) =>
+      createServer((request, response) => {
+        asked.push(`${name} ${request.url}`);
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end('[]');
+      }),
+    );
+    const origins: string[] = [];
+    for (const host of hosts) {
+      await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+      origins.push(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
+    }
+    const [content = '', jobs = ''] = origins;
+    try {
+      server = await startTestServer({ env: { CMS_ORIGIN: content, JOBS_ORIGIN: jobs } });
+      await server.json('/wp-json/custom/v1/event-categories');
+      await server.json('/api/jobs/allJobs');
+      expect(asked.splice(0)).toEqual(['content /wp-json/custom/v1/event-categories', 'jobs /api/jobs/allJobs']);
+      await server.close();
+      server = await startTestServer({ env: { JOBS_ORIGIN: jobs } });
+      expect((await server.json('/wp-json/custom/v1/event-categories')).status).toBe(200);
+      await server.json('/api/jobs/allJobs');
+      expect(asked).toEqual(['jobs /api/jobs/allJobs']);
+    } finally {
+      for (const host of hosts) host.close();
+    }
+  });
+
   it('see and set cookies of their own, but none of this site’s, and nothing of the network', async () => {
     const seen: IncomingMessage['headers'][] = [];
     const { fetch: ask } = await start((request, response) => {
