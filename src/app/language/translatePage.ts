@@ -1,5 +1,4 @@
 import { chapter } from '../../config/chapter.ts';
-import { chosenLanguage } from './chosenLanguage.ts';
 
 /** The translation widget's global, as far as it is used here. */
 interface TranslateGlobal {
@@ -61,11 +60,11 @@ function keepLanguage(code: string): void {
 }
 
 /**
- * Resumes a translation after a page load.
- * @throws when the script cannot be loaded; the choice is then removed
+ * Goes on with a language that was chosen before the page was loaded, other than the page's own.
+ *
+ * @throws when the script cannot be fetched; the choice is forgotten then
  */
 export async function continueTranslation(): Promise<void> {
-  if (chosenLanguage() === chapter().language) return;
   try {
     await loadWidget();
   } catch (error) {

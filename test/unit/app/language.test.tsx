@@ -20,3 +20,9 @@ it("[NAV-06] reports a translator that fails to load and keeps the page's langua
   expect(document.cookie).not.toContain('googtrans');
   stop();
 });
+
+it('[NAV-06] a page in its own language fetches no translator', async () => {
+  for (const script of document.querySelectorAll('script[src*="translate"]')) script.remove();
+  await continueLanguage();
+  expect(document.querySelector('script[src*="translate"]')).toBeNull();
+});
