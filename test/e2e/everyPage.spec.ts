@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chunksOf } from '../../src/app/pageRecord.ts';
 import { notFoundPage, pages } from '../../src/app/pages.ts';
 import { addressOf } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
@@ -31,8 +32,25 @@ test.beforeEach(({ noise }, { title }) => {
 /** A browser keeps pages, and so does the server: what depends on the moment must hydrate long after it was rendered. */
 const LATER_MS = 400 * 86_400_000;
 
-/** Opens a page and looks at its answer: status, data, title and heading. */
-async function openWhole(page: Page, requests: RequestLog, { path, status, closed, refusal }: (typeof everyPage)[number]): Promise<void> {
+/** Names of the chunks that a page, a layout or a guard is in. */
+const PAGE_CHUNKS = new Set(everyPage.flatMap(({ page }) => chunksOf(page)));
+
+/** Checks that a document names the scripts of its page, so that they are fetched at once, and that it needs no other page's. */
+async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readonly string[]): Promise<void> {
+  const boot = (await page.locator('#boot').textContent()) ?? '';
+  const nameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
+  const named = new Set((JSON.parse(boot) as { scripts: string[] }).scripts.map(nameOf));
+  expect([...named], 'scripts that the document names').toEqual(expect.arrayContaining([...chunks]));
+  const fetched = requests.scripts().map(nameOf);
+  expect(
+    fetched.filter((name) => PAGE_CHUNKS.has(name) && !named.has(name)),
+    'scripts that were fetched later',
+  ).toEqual([]);
+}
+
+/** Opens a page and looks at its answer: status, scripts, data, title and heading. */
+async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPage)[number]): Promise<void> {
+  const { path, status, closed, refusal } = one;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(status);
@@ -41,6 +59,8 @@ async function openWhole(page: Page, requests: RequestLog, { path, status, close
   else await expectHydratedInPlace(page);
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
+  // Whoever is led to the login is shown another page.
+  if (!LEADS_TO_LOGIN.includes(one.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(one.page));
   expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);

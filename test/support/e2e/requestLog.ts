@@ -19,6 +19,11 @@ export class RequestLog {
       .map(({ method, url }) => `${method} ${url.pathname}${url.search}`);
   }
 
+  /** Addresses of the site's scripts, in order. */
+  scripts(): string[] {
+    return this.#requests.map((request) => request.url()).filter((url) => /\/assets\/.*\.js$/.test(url));
+  }
+
   /** Fails when two requests were the same: method, address and body. */
   expectNoneTwice(): void {
     const seen = new Map<string, number>();

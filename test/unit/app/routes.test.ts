@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { addressOf, asksForLogin, findPage, keepSearch, redirectOf } from '../../../src/app/routes.ts';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
@@ -182,14 +181,5 @@ describe('every record', () => {
     const members = [applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs];
     expect(closed).toEqual(expect.arrayContaining(members));
     expect(pages.filter(({ access, indexed }) => access !== undefined && indexed === true)).toEqual([]);
-  });
-
-  it('[NAV-01] names its chunk after the folder of its module, as webpack does', () => {
-    const source = readFileSync('src/app/pages.ts', 'utf8');
-    const chunks = [
-      ...source.matchAll(/chunk: '([\w-]+)', load: \(\) => import\('(?:\.\.\/features|\.)\/([\w/]+)\/\w+(?:\.route)?\.tsx?'\)/g),
-    ];
-    expect(chunks.length).toBe(source.match(/import\(/g)?.length);
-    for (const [, name, folder] of chunks) expect(name).toBe(folder?.replaceAll('/', '-'));
   });
 });
