@@ -70,7 +70,9 @@ export function createJobBackend(origin: string): JobBackend {
     'GET /api/jobs/{id}': ({ id }) => findJob(id),
     'GET /api/applicants/{id}': ({ id }) => applicants(id),
     'GET /api/applicants/search/{id}': ({ id, query }) =>
-      applicants(id).filter((row: Record<string, unknown>) => [...query].every(([name, part]) => contains(row[name], part))),
+      applicants(id).filter((row: Record<string, unknown>) =>
+        [...query].every(([name, part]) => !(name in row) || contains(row[name], part)),
+      ),
     'POST /api/jobs/applyJob': (call) => {
       const job = findJob(text(call, 'jobId'));
       const userId = text(call, 'userId');

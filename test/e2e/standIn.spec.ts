@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { eventIds, videoIds, words } from '../support/standIn/data/content.ts';
+import { jobIds } from '../support/standIn/data/jobs.ts';
+import { PASSCODE, admin, employer, member, type Person } from '../support/standIn/data/people.ts';
+import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
+import { expect, test } from './fixtures.ts';
+import { footer, header, jobs, main, menuOf, opener, ready } from './pageParts.ts';
+
+/** The pages and journeys of the documents, before a provider that knows nothing else. */
+
+let standIn: StandIn;
+/** Origin of the site before it. */
+let origin: string;
+
+test.beforeEach(async ({ ownSite, noise }) => {
+  // Pictures of the content system, one of which is missing on purpose.
+  noise.allow(/wp-content/);
+  // Calls beyond the documents, which it does not know.
+  noise.allow(/\/api\/(user\/sessions|jobCategories|savedJobIds|jobs\/sentBack|jobs\/status\/counts)/);
+  standIn = await startStandIn();
+  ({ origin } = await ownSite({ CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }));
+});
+test.afterEach(() => standIn.close());
+
+const PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
+
+const detail = (page: Page) => main(page).getByRole('article');
+const cards = (page: Page) => main(page).getByRole('listitem');
+const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).first();
+const title = (page: Page, text: string | RegExp) => expect(main(page).getByRole('heading', { level: 1, name: text })).toBeVisible();
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${origin}${address}`);
+  await ready(page);
+}
+
+/** Logs in by the pages; ends on the profile. */
+async function login(page: Page, { email }: Person): Promise<void> {
+  await open(page, '/Login');
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
+  await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(PASSCODE);
+  await Promise.all([expect(toast(page, 'Login Successful!')).toBeVisible(), main(page).getByRole('button', { name: 'Log In' }).click()]);
+  await page.waitForURL(/\/dashboard\/profile/i);
+}
+
+/** Does something of which a toast tells. */
+async function telling(page: Page, text: string, work: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(toast(page, text)).toBeVisible(), work()]);
+}
+
+const accept = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+
+/** Opens a tab of My Jobs and a job in it. */
+async function myJob(page: Page, tab: string, jobTitle: string): Promise<void> {
+  await open(page, `/dashboard/jobs?tab=${tab}`);
+  const found = cards(page).filter({ hasText: jobTitle });
+  const more = main(page).getByText('Load More');
+  // The job may be further down in the list.
+  while (!(await found.or(more).first().innerText()).includes(jobTitle) && (await found.count()) === 0) {
+    const shown = await cards(page).count();
+    await more.click();
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+  }
+  await found.getByRole('link', { name: jobTitle }).first().click();
+  await expect(detail(page).getByRole('heading', { name: jobTitle })).toBeVisible();
+}
+
+test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visitor reads the pages and is asked to log in', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await expect(main(page).getByText(words.slide).first()).toBeVisible();
+  await expect(main(page).getByText(words.statistic)).toBeVisible();
+  await expect(main(page).getByText(words.activeEvent)).toBeVisible();
+  await expect(footer(page).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible();
+
+  await opener(page, 'Trainings').click();
+  await menuOf(page, 'Trainings').getByRole('link', { name: 'PMP® Certfication Training' }).click();
+  await title(page, words.certification);
+  await expect(main(page).getByRole('row', { name: /December/ })).toContainText('Register Now');
+
+  await opener(page, 'Special Programs').click();
+  await menuOf(page, 'Special Programs').getByRole('link', { name: words.category }).click();
+  await title(page, words.category);
+  await expect(main(page).getByText(words.upcomingEvent).first()).toBeVisible();
+  await expect(main(page).getByText(words.pastEvent).first()).toBeVisible();
+
+  await open(page, `/special-programs/pm-footprints/${eventIds.active}`);
+  await title(page, words.activeEvent);
+  await expect(main(page).getByText('Gopal Shenoy').first()).toBeVisible();
+  await expect(main(page).getByText(words.relatedEvent)).toBeVisible();
+  await open(page, '/About-us');
+  await expect(main(page).getByRole('heading', { name: words.director })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: words.pastPresident })).toBeVisible();
+  await open(page, '/volunteering');
+  await expect(main(page).getByText(words.volunteer)).toBeVisible();
+
+  await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+  await title(page, 'Find your dream PM job here');
+  await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
+  await jobs(page).getByText('Load More').click();
+  await expect.poll(() => jobs(page).getByRole('listitem').count()).toBeGreaterThan(3);
+  await main(page).getByPlaceholder('Job title, skills').fill('coach');
+  await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
+  await expect(detail(page).getByRole('heading', { name: 'Agile Coach' })).toBeVisible();
+  await telling(page, 'You need to login to apply to this job', () => detail(page).getByText('Login to apply').click());
+  await expect(page).toHaveURL(/\/Login/);
+});
+
+test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a member sees profile and videos, and applies', async ({
+  page,
+  noise,
+}) => {
+  noise.allow(/player\.vimeo\.com/);
+  await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The player' }));
+  await login(page, member);
+  await expect(main(page).getByText(member.name).first()).toBeVisible();
+  await expect(main(page).getByText('7345120')).toBeVisible();
+
+  await open(page, '/dashboard/videos');
+  await main(page).getByRole('link', { name: words.video }).click();
+  await expect(page).toHaveURL(`${origin}/Videos/${videoIds.bridge}`);
+  await main(page)
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expect(main(page).locator('iframe')).toHaveAttribute('src', /\/76979871\?.*h=8272103f6e/);
+  await expect(main(page).getByText(words.otherVideo)).toBeVisible();
+
+  await open(page, '/dashboard/jobs');
+  await expect(detail(page).getByRole('button', { name: 'Already applied' })).toBeDisabled();
+
+  await open(page, `/exploreJobs?job=${jobIds.agile}`);
+  await expect(detail(page).getByRole('link', { name: 'agile-jobs@example.org' })).toHaveAttribute('href', /^mailto:/);
+  await detail(page).getByRole('link', { name: 'Apply Job' }).click();
+  await title(page, 'Apply to Job Form');
+  const form = main(page);
+  await form.getByLabel('Phone number').fill('9840012304');
+  await form.getByLabel('City').fill('Udupi');
+  await form.getByLabel('Years of experience').fill('11');
+  await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
+  await form.getByLabel('Current CTC').fill('2400000');
+  await form.getByLabel('Expected CTC').fill('2900000');
+  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(PDF);
+  await form.getByRole('button', { name: 'Submit' }).click();
+  await telling(page, 'Your application is on its way.', () => accept(page));
+  await expect(page).toHaveURL(`${origin}/dashboard/jobs`);
+  await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
+});
+
+test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts, changes what was sent back, and reads applications', async ({
+  page,
+}) => {
+  const pick = async (label: string, value: string) => {
+    await main(page).getByRole('combobox', { name: label }).fill(value);
+    await page.getByRole('option', { name: value, exact: true }).click();
+    await page.keyboard.press('Escape');
+  };
+  await login(page, employer);
+  await expect(main(page).getByText('Edwin D’Souza').first()).toBeVisible();
+  await expect(main(page).getByText('NIL')).toBeVisible();
+
+  await open(page, '/postJob');
+  await title(page, 'Post a Job Now');
+  const form = main(page);
+  await form.getByLabel('Job title').fill('Ropeway Planner');
+  await form.getByRole('radio', { name: 'Full-Time' }).check();
+  await pick('Job category', 'Project Management');
+  await pick('Job industry', 'Construction');
+  await pick('Qualifications', 'MBA');
+  await pick('Skills', 'Scrum');
+  await form.getByLabel('Max experience').fill('9');
+  await form.getByLabel('Application email').fill('ropeway@example.org');
+  await form.getByRole('button', { name: 'Post Job' }).click();
+  await telling(page, 'Your job waits to be looked at.', () => accept(page));
+  await expect(page).toHaveURL(`${origin}/dashboard/jobs?tab=created`);
+
+  await myJob(page, 'created', 'Planning Intern (sent back)');
+  await expect(detail(page).getByText('Please name the stipend.')).toBeVisible();
+  await open(page, `/editJob/${jobIds.sentBack}`);
+  await expect(form.getByLabel('Job title')).toHaveValue('Planning Intern (sent back)');
+  await form.getByLabel('Job title').fill('Planning Intern, paid');
+  await form.getByRole('button', { name: 'Update Job' }).click();
+  await telling(page, 'Your changes are with us.', () => accept(page));
+
+  await myJob(page, 'created', 'Delivery Manager, Payments');
+  await detail(page).getByRole('link', { name: '2 Members Applied' }).click();
+  await title(page, 'Delivery Manager, Payments');
+  await expect(main(page).getByRole('row')).toHaveCount(3);
+  await expect(main(page).getByRole('row').filter({ hasText: 'Ravi Shetty' })).toContainText('₹22,00,000');
+  await main(page).getByLabel('Name').fill('sunita');
+  await main(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(main(page).getByRole('row')).toHaveCount(2);
+});
+
+test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes another', async ({ page }) => {
+  const decide = async (label: string, status: string, reason?: string) => {
+    await detail(page).getByRole('button', { name: label, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
+    if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
+    await telling(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());
+  };
+  await login(page, admin);
+  await myJob(page, 'pending', 'PMO Head (waiting)');
+  await expect(detail(page).getByRole('button', { name: 'Unpublish' })).toHaveCount(0);
+  await decide('Send Back', 'sentback', 'Where is the office?');
+  await expect(cards(page).filter({ hasText: 'PMO Head (waiting)' }).getByText('sentback')).toBeVisible();
+  await expect(detail(page).getByRole('button', { name: 'Send Back' })).toHaveCount(0);
+  await decide('Publish', 'published');
+  await expect(cards(page).filter({ hasText: 'PMO Head (waiting)' }).getByText('published')).toBeVisible();
+  await open(page, `/exploreJobs?job=${jobIds.waiting}`);
+  await expect(detail(page).getByRole('heading', { name: 'PMO Head (waiting)' })).toBeVisible();
+});
