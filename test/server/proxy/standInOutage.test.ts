@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { words } from '../../support/standIn/data/content.ts';
+import { openTitles } from '../../support/standIn/data/jobs.ts';
+import { PASSCODE, member } from '../../support/standIn/data/people.ts';
+import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Pages and calls while the stand-in is in trouble, and afterwards. */
+
+jest.setTimeout(120_000);
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
+afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
+
+let standIn: StandIn;
+let site: TestServer;
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  const { registerSite } = await import('../../../server/site/register.ts');
+  const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0' };
+  site = await startTestServer({ site: registerSite, env, upstreamMs: 1_000 });
+});
+afterEach(async () => {
+  await site.close();
+  await standIn.close();
+});
+
+const openTitle = openTitles[0] ?? '';
+
+/** A page's words, without scripts, styles and markup. */
+async function wordsOf(address: string): Promise<string> {
+  const page = await (await site.fetch(address)).text();
+  return page
+    .replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
+
+describe.each(troubles)('%s', (mode) => {
+  test('[HOME-08] pages that were read before keep their words', async () => {
+    expect(await wordsOf('/')).toContain(words.slide);
+    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+    standIn.setMode(mode);
+    expect(await wordsOf('/')).toContain(words.slide);
+    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+  });
+
+  test('[HOME-08] [ERR-01] pages that were never read stand without a word of the provider, and have theirs once it is back', async () => {
+    standIn.setMode(mode);
+    const [home, board] = [await wordsOf('/'), await wordsOf('/exploreJobs')];
+    expect(home).toContain('Top Certifications We Support');
+    expect(board).toContain('Find your dream PM job here');
+    expect(home + board).not.toMatch(/critical error|undefined|\[object/);
+    standIn.setMode('up');
+    expect(await wordsOf('/')).toContain(words.slide);
+    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+  });
+});
+
+describe.each(['refuses'] as const)('%s', (mode) => {
+  test('[ERR-01] [ERR-02] the board says the documents’ sentence', async () => {
+    standIn.setMode(mode);
+    expect(await wordsOf('/exploreJobs')).toContain('Failed to fetch jobs');
+  });
+
+  test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page says the documents’', async () => {
+    const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
+      body: { otp: PASSCODE, email: member.email },
+    });
+    standIn.setMode(mode);
+    const response = await site.json('/api/jobs/status', {
+      method: 'PATCH',
+      token: body.data.token,
+      body: { jobId: '1', status: 'published' },
+    });
+    expect([response.body.error, response.body.message]).toEqual([undefined, undefined]);
+  });
+});
