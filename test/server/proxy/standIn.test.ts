@@ -102,6 +102,17 @@ const newJob = {
   closingDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
 };
 
+test('the stand-in notes what goes beyond the documents', async () => {
+  for (const call of ['/api/jobs/allJobs?limit=3', '/api/savedJobs', '/wp-json/custom/v1/videos']) await fetch(`${standIn.origin}${call}`);
+  await fetch(`${standIn.origin}/api/jobs/postJob`, { method: 'POST', body: asForm({ jobTitle: 'A', organization: 'B' }) });
+  expect(standIn.requests.splice(0).map(({ undocumented }) => undocumented)).toEqual([
+    ['query limit'],
+    ['call GET /api/savedJobs'],
+    ['slash at the end of /wp-json/custom/v1/videos'],
+    ['field organization'],
+  ]);
+});
+
 describe('content pages', () => {
   test.each([
     ['/', [words.slide, words.statistic, words.activeEvent, 'PM Enrich', 'PMP®']],
