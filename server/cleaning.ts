@@ -2,7 +2,7 @@ import { dayInIndia } from '../shared/days.ts';
 import type { Deps } from './deps.ts';
 import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
-import { forgetToldJobs } from './jobs/alertedJobs.ts';
+import { deleteAlertedJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
 import { readDisk, warnOfFullDisk } from './system/disk.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
@@ -20,7 +20,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     members: () => deleteExpiredMemberData(deps),
     'counted calls': () => deleteExpiredRateCounts(deps),
-    'jobs that were mailed': () => forgetToldJobs(deps),
+    'jobs that were mailed': () => deleteAlertedJobs(deps),
     CVs: async () => {
       const day = dayInIndia(deps.clock());
       if (day !== today) await removeOldCvs(deps);

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
 import { formatFingerprint } from './cms/readPlain.ts';
-import { knowNames } from './jobs/synonyms.ts';
+import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
 /** Why changed files are not in use: they have mistakes. */
@@ -99,7 +99,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   let print = fingerprint(folder);
   let snapshot = readConsistently(folder, print, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
-  knowNames(snapshot.searchWords);
+  setSynonyms(snapshot.searchWords);
 
   function reload(): void {
     const currentPrint = fingerprint(folder);
@@ -112,7 +112,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
       const next = readConsistently(folder, currentPrint, clock());
       if (next === undefined) return scheduleReload(debounceMs);
       [print, snapshot, problem] = [currentPrint, next, null];
-      knowNames(snapshot.searchWords);
+      setSynonyms(snapshot.searchWords);
       log.info('the content has changed and is shown');
     } catch (error) {
       print = currentPrint;

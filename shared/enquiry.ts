@@ -25,13 +25,13 @@ export const ENQUIRY_MESSAGES = {
 export const PAST_MONTH = 'Please choose a month that is still to come';
 
 /** Minimum lengths. */
-export const SHORTEST = { name: 2, subject: 3 } as const;
+export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 
 /** A mobile number after cleaning. */
 export const MOBILE = /^\d{10,15}$/;
 
 /** Maximum length of an e-mail address. */
-export const LONGEST_EMAIL = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 export const EMAIL_ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;

@@ -35,7 +35,7 @@ export interface JobSearchWords {
 }
 
 /** Valid filter values; the backend refuses others. */
-const SENSE = new RegExp(
+const VALID_FILTER = new RegExp(
   `^(type (${JOB_TYPES.join('|')})|level (${CAREER_LEVELS.join('|')})|remote true|category .{1,100}|experience ([123]?\\d|40)|salary (${SALARIES.join('|')})|closing soon)$`,
   'u',
 );
@@ -45,7 +45,7 @@ export const readFilters = (query: URLSearchParams): JobFilters =>
   Object.fromEntries(
     FILTERS.flatMap((name) => {
       const value = query.get(name)?.trim() ?? '';
-      return SENSE.test(`${name} ${value}`) ? [[name, value]] : [];
+      return VALID_FILTER.test(`${name} ${value}`) ? [[name, value]] : [];
     }),
   );
 

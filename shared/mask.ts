@@ -1,8 +1,8 @@
 const VISIBLE = 4;
 const SHORT = 8;
 /** Up to this length, showing both ends would reveal half of the value: `hr@t*s.in` hides nothing. */
-const MIDDLING = 16;
-const FEWEST_STARS = 3;
+const MAX_HALF_REVEALED = 16;
+const MIN_STARS = 3;
 const MASKED = /^[^*]{0,4}\*{3,}[^*]{0,4}$/u;
 
 /** Returns whether a value is masked already (D-36). */
@@ -18,10 +18,10 @@ export function mask(value: string): string {
   const text = value.trim();
   if (text === '' || isMasked(text)) return text;
   const characters = [...text];
-  const stars = (count: number): string => '*'.repeat(Math.max(FEWEST_STARS, count));
+  const stars = (count: number): string => '*'.repeat(Math.max(MIN_STARS, count));
   if (characters.length <= SHORT) {
     return `${characters.length > 2 ? characters[0] : ''}${stars(characters.length - 1)}`;
   }
-  const ends = characters.length <= MIDDLING ? 1 : VISIBLE;
+  const ends = characters.length <= MAX_HALF_REVEALED ? 1 : VISIBLE;
   return [...characters.slice(0, ends), stars(characters.length - 2 * ends), ...characters.slice(-ends)].join('');
 }

@@ -1,12 +1,12 @@
 /**
  * Normalises a phone number to ten digits (D-33): `+91`, `0091`, a leading 0, spaces and dashes are dropped. Foreign numbers keep their
  * digits.
- * @param most maximum number of digits
+ * @param maxDigits maximum number of digits
  */
-export function phoneDigits(text: string, most = 10): string {
+export function phoneDigits(text: string, maxDigits = 10): string {
   const plain = text.normalize('NFKC').trim();
   const abroad = /^(?:\+|00)\s*91/.exec(plain);
   const rest = (abroad ? plain.slice(abroad[0].length) : plain).replace(/\D/g, '');
   const bare = rest.replace(/^0+/, '');
-  return (bare.length === 12 && bare.startsWith('91') ? bare.slice(2) : bare).slice(0, most);
+  return (bare.length === 12 && bare.startsWith('91') ? bare.slice(2) : bare).slice(0, maxDigits);
 }

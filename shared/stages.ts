@@ -4,7 +4,7 @@ import type { Stage } from './operations/jobs.ts';
 export type { Stage };
 
 /** Stage labels. */
-export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   received: 'Received',
   seen: 'Seen',
   shortlisted: 'Shortlisted',

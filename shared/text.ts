@@ -55,8 +55,8 @@ export function htmlToText(html: string): string {
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the first `most` UTF-16 units without splitting a surrogate pair, which HTML cannot hold. */
-export const beginning = (text: string, most: number): string => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+/** Returns the first `maxLength` UTF-16 units without splitting a surrogate pair, which HTML cannot hold. */
+export const truncateText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 
 /**
  * Shortens text at a word boundary with `…`.
@@ -64,7 +64,7 @@ export const beginning = (text: string, most: number): string => text.slice(0, m
  */
 export function excerpt(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  const cut = beginning(text, Math.max(1, limit - 1));
+  const cut = truncateText(text, Math.max(1, limit - 1));
   const space = cut.lastIndexOf(' ');
   return `${(space > limit / 2 ? cut.slice(0, space) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }

@@ -17,7 +17,7 @@ const SHORT = ['/dashboard', '/applicants'];
 const bare = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
 /** Returns a predicate whether a path exists on this site. User-generated pages cannot be checked. */
-function leads(content: Content): (path: string) => boolean {
+function createPathCheck(content: Content): (path: string) => boolean {
   const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
   const programs = slugs(content.categories.map(({ name }) => name));
   const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
@@ -56,7 +56,7 @@ function texts(value: unknown, at = ''): { text: string; at: string }[] {
 
 /** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
 export function noteDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
-  const isAlive = leads(content);
+  const isAlive = createPathCheck(content);
   const look = (place: Place, text: string, at = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
       if (!isAlive(decoded(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
-import { recoloured, type ChapterColours } from './recolour.ts';
+import { recolour, type ChapterColours } from './recolour.ts';
 
 /** Pictures of a new chapter, by drawing of the demo content. */
 const DRAWINGS: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function chapterPictures(colours: ChapterColours | undefined): Record<str
   return Object.fromEntries(
     Object.entries(DRAWINGS).map(([name, source]) => {
       const svg = readFileSync(path.join(CONTENT_FOLDER, 'pictures', source), 'utf8');
-      return [name, colours === undefined ? svg : recoloured(svg, colours)];
+      return [name, colours === undefined ? svg : recolour(svg, colours)];
     }),
   );
 }

@@ -14,7 +14,7 @@ const isAccent = (hsl: ColorInstance): boolean => hsl.hue() >= 32 && hsl.hue() <
 const OUR_SATURATION = 54;
 
 /** Recolours one of our drawings. */
-export function recoloured(svg: string, { brand, deep, accent }: ChapterColours): string {
+export function recolour(svg: string, { brand, deep, accent }: ChapterColours): string {
   return svg.replace(/#[\da-f]{6}/gi, (colour) => {
     const own = Color(colour).hsl();
     const saturation = own.saturationl();

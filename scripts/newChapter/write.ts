@@ -18,7 +18,7 @@ const NO_PHONE = '+00 000 000 000';
 type Fill = (text: string) => string;
 
 /** Replaces `$name` and other variables. */
-function filler(chapter: NewChapter, now: Date): Fill {
+function createFiller(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
   const words: Readonly<Record<string, string>> = {
     name: chapter.name,
@@ -50,14 +50,14 @@ function filledYaml(text: string, fill: Fill, adapt: (document: Document) => voi
 }
 
 /** Escapes Markdown syntax in values. */
-const plain: (fill: Fill) => Fill = (fill) => (text) =>
+const escapeMarkdown: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
 
 /** Fills a file of the template. */
 function filled(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
   if (file.endsWith('.yaml')) return filledYaml(text, fill, adapt);
   const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
-  const body = plain(fill)(below);
+  const body = escapeMarkdown(fill)(below);
   return fields === undefined ? body : `---\n${filledYaml(fields, fill)}---\n${body}`;
 }
 
@@ -109,7 +109,7 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
  * @returns number of files
  */
 export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
-  const fill = filler(chapter, now);
+  const fill = createFiller(chapter, now);
   const adapt = adaptations(chapter);
   const files = new Map<string, string | Buffer>();
   const take = (from: string, names: readonly string[]): void => {

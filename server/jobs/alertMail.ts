@@ -6,7 +6,7 @@ import { letter } from './mails.ts';
 import type { Person } from './people.ts';
 
 /** Jobs listed in one mail; the board has the rest. */
-const MOST_TOLD = 20;
+const MAX_LISTED = 20;
 
 interface Parts {
   /** Description of the search. */
@@ -30,7 +30,7 @@ function lineOf(job: JobRow, origin: string): string {
 export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, parts: Parts): Mail {
   const { words, origin, endPath, now } = parts;
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
-  const more = jobs.length > MOST_TOLD ? [`… and ${jobs.length - MOST_TOLD} more.`] : [];
+  const more = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
   return {
     ...letter(
       to,
@@ -38,7 +38,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
       `${count} for ${formatHeaderText(words)}`,
       [
         `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(words)}:`,
-        ...jobs.slice(0, MOST_TOLD).map((job) => lineOf(job, origin)),
+        ...jobs.slice(0, MAX_LISTED).map((job) => lineOf(job, origin)),
         ...more,
         `All that is open: ${origin}/exploreJobs?${search}`,
         `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,

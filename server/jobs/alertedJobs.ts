@@ -2,15 +2,15 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 
 /** Longer than a closed job can be renewed, so that no one gets it twice. */
-const KEPT_DAYS = 60;
+const RETENTION_DAYS = 60;
 
 /**
  * Deletes records of mailed jobs 60 days after these closed or, unpublished, were last changed, and of closing notices whose dates have
  * passed.
  */
-export async function forgetToldJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());
-  const before = addDays(today, -KEPT_DAYS);
+  const before = addDays(today, -RETENTION_DAYS);
   const over = db
     .selectFrom('jobs')
     .select('jobs.id')

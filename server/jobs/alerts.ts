@@ -10,7 +10,7 @@ import { alertMail } from './alertMail.ts';
 import { queryOf, searchText, searchWords, wireAlert } from './alertSearch.ts';
 import { nextDue } from './alertTimes.ts';
 import { jobBoard } from './board.ts';
-import { inTurn } from './inTurn.ts';
+import { processSequentially } from './processSequentially.ts';
 import { lockMember, memberById } from './people.ts';
 import { isOpen } from './isOpen.ts';
 import { jobsByIds } from './repository.ts';
@@ -19,7 +19,7 @@ import { signedPath } from './signedLinks.ts';
 import { newId } from './writing.ts';
 
 /** Alerts per member. */
-const MOST_ALERTS = 20;
+const MAX_ALERTS = 20;
 
 /** Jobs checked before other requests are handled. */
 const AT_ONCE = 500;
@@ -144,8 +144,8 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
           .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ frequency, due_at }))
           .execute();
         const alerts = await transaction.selectFrom('job_alerts').select('id').where('user_id', '=', caller.id).execute();
-        if (alerts.length > MOST_ALERTS)
-          throw new HttpError(409, `You have ${MOST_ALERTS} job alerts, the most there can be. Please end one first.`);
+        if (alerts.length > MAX_ALERTS)
+          throw new HttpError(409, `You have ${MAX_ALERTS} job alerts, the most there can be. Please end one first.`);
       });
       return `You will get the new jobs by e-mail ${OFTEN[frequency]}.`;
     },
@@ -163,7 +163,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     },
     async sendDue(signal) {
       const due = await db.selectFrom('job_alerts').select('id').where('due_at', '<=', clock().toISOString()).orderBy('due_at').execute();
-      await inTurn(due, ({ id }) => sendOne(id), {
+      await processSequentially(due, ({ id }) => sendOne(id), {
         failed: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be made'),
         signal,
       });

@@ -11,9 +11,9 @@ export interface Answering {
 }
 
 /** Days after which an application without a response counts. */
-const RIPE_DAYS = 14;
+const MIN_AGE_DAYS = 14;
 /** With fewer applications, one slow response would be a bad rating. */
-const FEWEST = 5;
+const MIN_APPLICATIONS = 5;
 /** Lifetime in milliseconds and number of cached ratings. */
 const TTL_MS = 10 * 60_000;
 const MAX_KEPT = 2_000;
@@ -43,7 +43,7 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
         sql<number>`sum(case when applications.stage in (${sql.join(DECISIONS)}) then 1 else 0 end)`.as('answered'),
       ])
       .where('jobs.user_id', 'in', userIds)
-      .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -RIPE_DAYS)), eb('jobs.closing_date', '<', today)]))
+      .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), eb('jobs.closing_date', '<', today)]))
       .groupBy('jobs.user_id')
       .execute();
     const counted = new Map(rows.map((row) => [row.user_id, wordOf(Number(row.answered), Number(row.ripe))]));
@@ -65,6 +65,6 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
 }
 
 function wordOf(answered: number, ripe: number): string {
-  if (ripe < FEWEST) return '';
+  if (ripe < MIN_APPLICATIONS) return '';
   return words.find(([from]) => answered / ripe >= from)?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 import { dayInIndia } from '../../shared/days.ts';
 import { formatCsv, type CsvCells } from '../csv.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
-import { STAGE_WORDS } from '../../shared/stages.ts';
+import { STAGE_LABELS } from '../../shared/stages.ts';
 
 const same = <Value>(value: Value): Value => value;
 const day = (moment: string): string => dayInIndia(new Date(moment));
@@ -16,7 +16,7 @@ const cells: CsvCells<ApplicationRow> = {
   employee_type: ['Employee Type', same],
   expected_ctc: ['Expected CTC', same],
   current_ctc: ['Current CTC', same],
-  stage: ['Stage', (stage) => STAGE_WORDS[stage]],
+  stage: ['Stage', (stage) => STAGE_LABELS[stage]],
   stage_at: ['Stage since', day],
   created_at: ['Applied on', day],
   id: null,

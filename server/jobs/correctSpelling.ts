@@ -60,7 +60,7 @@ export async function correctSpelling(
   const parts = searchWords(typed.keyword);
   for (const [at, part] of parts.entries()) {
     const last = at === parts.length - 1;
-    const meant = await meantBy(part, last, vocabulary, which, budget);
+    const meant = await findCandidates(part, last, vocabulary, which, budget);
     // A job must contain all words: if one has no candidate, correcting the others is useless.
     if (meant.length === 0) return null;
     keyword.push({ typed: part, meant, last });
@@ -70,7 +70,7 @@ export async function correctSpelling(
     const choices: Choice[] = [];
     for (const [at, part] of place.entries()) {
       const last = at === place.length - 1;
-      const meant = await meantBy(part, last, vocabulary, which, budget);
+      const meant = await findCandidates(part, last, vocabulary, which, budget);
       choices.push({ typed: part, meant: meant.length === 0 ? [part] : meant, last });
     }
     places.push(choices);
@@ -91,7 +91,7 @@ export async function correctSpelling(
 }
 
 /** Returns the candidates of a word: itself when known, and its neighbours. */
-async function meantBy(
+async function findCandidates(
   word: string,
   last: boolean,
   { holds, near: nearby }: Vocabulary,

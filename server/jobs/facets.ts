@@ -17,7 +17,7 @@ type FilteredJob = Pick<
 >;
 
 /** Maximum years of experience of a filter. */
-const MOST_YEARS = 40;
+const MAX_YEARS = 40;
 
 /** Days within which a job counts as closing soon. */
 const SOON_DAYS = 7;
@@ -36,14 +36,14 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, ''
 /** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
 export function facetsOf(job: FilteredJob): string[] {
   const least = Math.floor(job.min_experience ?? 0);
-  const most = Math.ceil(job.max_experience ?? MOST_YEARS);
+  const most = Math.ceil(job.max_experience ?? MAX_YEARS);
   const reached = job.max_salary ?? job.min_salary ?? 0;
   return [
     typeWord(job.job_type),
     categoryWord(job.category),
     ...(job.career_level === null ? [] : [levelWord(job.career_level)]),
     ...(job.remote === 1 ? [REMOTE] : []),
-    ...Array.from({ length: MOST_YEARS + 1 }, (_, years) => years)
+    ...Array.from({ length: MAX_YEARS + 1 }, (_, years) => years)
       .filter((years) => years >= least && years <= most)
       .map(yearWord),
     ...SALARIES.filter((salary) => salary <= reached).map(salaryWord),

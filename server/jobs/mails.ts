@@ -20,12 +20,12 @@ export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs
 }
 
 /** Visibility of a job before and after a decision. */
-export interface Whereabouts {
+export interface BoardVisibility {
   wasOnBoard: boolean;
   isOpen: boolean;
 }
 
-function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: Whereabouts): { about: string; text: string } {
+function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibility): { about: string; text: string } {
   if (status === 'sentback')
     return { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins then look at it again.' };
   if (status === 'published') {

@@ -9,7 +9,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Deps } from '../deps.ts';
 import { jobBoard } from './board.ts';
-import { inTurn } from './inTurn.ts';
+import { processSequentially } from './processSequentially.ts';
 import { closingMail, longDate } from './mails.ts';
 import { memberById } from './people.ts';
 import { mayManage, maySee } from './serialize.ts';
@@ -157,7 +157,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
       const today = await jobBoard(deps).service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
       const closing = await closingSoon(db, today).select('jobs.id').execute();
-      await inTurn(closing, ({ id }) => tell(id), {
+      await processSequentially(closing, ({ id }) => tell(id), {
         failed: (error, { id }) => deps.log.error({ err: error, job: id }, 'the notice that a job closes could not be made'),
         signal,
       });

@@ -48,7 +48,7 @@ export interface JobRepository extends JobWrites {
 const CHUNK = 200;
 
 /** Maximum number of categories. */
-const MOST_CATEGORIES = 1_000;
+const MAX_CATEGORIES = 1_000;
 
 /**
  * Returns jobs by id, in this order; unknown ids are omitted.
@@ -139,7 +139,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .where('listed', '=', 1)
         .groupBy('category')
         .orderBy('category')
-        .limit(MOST_CATEGORIES)
+        .limit(MAX_CATEGORIES)
         .execute();
       return rows.map(({ category, jobs }) => ({ name: category, jobs: Number(jobs) }));
     },

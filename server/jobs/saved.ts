@@ -8,7 +8,7 @@ import { wireAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
 /** Saved jobs per member. */
-export const MOST_SAVED = 500;
+export const MAX_SAVED = 500;
 
 export interface SavedJobs {
   /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
@@ -58,8 +58,8 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
           .select(({ fn }) => fn.countAll<number>().as('saved'))
           .where('user_id', '=', caller.id)
           .executeTakeFirstOrThrow();
-        if (Number(saved) > MOST_SAVED)
-          throw new HttpError(409, `You have saved ${MOST_SAVED} jobs, the most there can be. Please forget some first.`);
+        if (Number(saved) > MAX_SAVED)
+          throw new HttpError(409, `You have saved ${MAX_SAVED} jobs, the most there can be. Please forget some first.`);
       });
       return 'Job saved. You find it under Saved in My Jobs.';
     },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { getDialect, type DialectName } from '../db/dialect.ts';
-import { knownWords, namesVersion } from './synonyms.ts';
+import { knownWords, synonymsVersion } from './synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
 import type { Vocabulary } from './correctSpelling.ts';
@@ -124,7 +124,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** Returns the plan and total of a query, cached until the next write because every page needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([namesVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
+    const key = JSON.stringify([synonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const made = plans.get(key);
     if (made) return made;
     const madeIn = generation;

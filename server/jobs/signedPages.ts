@@ -8,7 +8,7 @@ import type { Renewal } from './renewal.ts';
 import { pathOf, subjectOf, type SignedPurpose } from './signedLinks.ts';
 
 /** Maximum body size. */
-const MOST_BYTES = 4_096;
+const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
 
@@ -105,7 +105,7 @@ export async function registerSignedPages(
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, _body, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, _body, done) => done(null));
     const serve = (purpose: SignedPurpose, target: Target): void => {
       scope.get<{ Querystring: Query }>(pathOf(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = subjectOf(secret, purpose, request.query);

@@ -6,7 +6,7 @@ export interface KnownWord {
   letters: number;
 }
 
-const MOST_SUGGESTIONS = 6;
+const MAX_SUGGESTIONS = 6;
 
 /** Returns the maximum edit distance of a misspelling: 0 for short words, 1 from 4 letters, 2 from 8. */
 function allowedEdits(word: string): number {
@@ -75,6 +75,6 @@ export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): str
   }
   return found
     .sort((one, other) => other.jobs - one.jobs || (one.word < other.word ? -1 : 1))
-    .slice(0, MOST_SUGGESTIONS)
+    .slice(0, MAX_SUGGESTIONS)
     .map((known) => known.word);
 }

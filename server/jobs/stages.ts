@@ -8,7 +8,7 @@ import { createApplicationRepository } from './applicationRepository.ts';
 import { memberById } from './people.ts';
 import { mayManage } from './serialize.ts';
 import type { Caller } from './caller.ts';
-import { STAGE_WORDS, type Stage } from '../../shared/stages.ts';
+import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
 import { change, changedAt, type WritingDeps } from './writing.ts';
 
 /** Stages of applications: set by the job's creator, visible to both sides. */
@@ -60,6 +60,6 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
 const at = (now: Date, application: ApplicationRow): Date => new Date(changedAt(now, application.stage_at));
 
 const changed = (stage: Stage): HttpError =>
-  new HttpError(409, `Somebody was quicker: this application is at “${STAGE_WORDS[stage]}” by now. Please look again.`);
+  new HttpError(409, `Somebody was quicker: this application is at “${STAGE_LABELS[stage]}” by now. Please look again.`);
 
-const sentence = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_WORDS[stage]}`;
+const sentence = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;

@@ -14,7 +14,7 @@ let names: Names = { others: new Map(), words: [], mostWords: 0, version: 0 };
  * Replaces the synonyms.
  * @param groups folded names with single spaces, one group per meaning
  */
-export function knowNames(groups: readonly (readonly string[])[]): void {
+export function setSynonyms(groups: readonly (readonly string[])[]): void {
   const others = new Map<string, Set<string>>();
   for (const group of groups) for (const name of group) others.set(name, new Set([...(others.get(name) ?? []), ...group]));
   const all = [...others.keys()];
@@ -27,7 +27,7 @@ export function knowNames(groups: readonly (readonly string[])[]): void {
 }
 
 /** Changes with the synonyms. */
-export const namesVersion = (): number => names.version;
+export const synonymsVersion = (): number => names.version;
 
 /** Returns the one-word names long enough for spelling correction, so that `banglore` is recognised. */
 export const knownWords = (): readonly string[] => names.words;

@@ -2,8 +2,8 @@ import { fold } from '../../shared/fold.ts';
 import { nameAtStart } from './synonyms.ts';
 
 /** More words only make a search slow. */
-const MOST_WORDS = 10;
-const LONGEST_WORD = 40;
+const MAX_WORDS = 10;
+const MAX_WORD_LENGTH = 40;
 
 /** A word; everything else is a separator. */
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
@@ -18,7 +18,7 @@ export const isFiller = (word: string): boolean => FILLERS.has(word);
 /** Splits a folded text into words. */
 export const wordsIn = (folded: string): string[] => folded.match(WORD) ?? [];
 
-const wordOf = (typed: string): string => [...fold(typed)].slice(0, LONGEST_WORD).join('');
+const wordOf = (typed: string): string => [...fold(typed)].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
  * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
@@ -33,7 +33,7 @@ export function searchWords(text: string): string[] {
     at += part.split(' ').length;
   }
   const telling = parts.filter((part) => !isFiller(part));
-  return [...new Set(telling.length > 0 ? telling : parts)].slice(0, MOST_WORDS);
+  return [...new Set(telling.length > 0 ? telling : parts)].slice(0, MAX_WORDS);
 }
 
 /** Replaces words in typed text, keeping initial capitals. */

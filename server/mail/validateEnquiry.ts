@@ -3,20 +3,20 @@ import {
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,
   isPastMonth,
-  LONGEST_EMAIL,
+  MAX_EMAIL_LENGTH,
   MOBILE,
   PAST_MONTH,
-  SHORTEST,
+  MIN_LENGTHS,
   type EnquiryForm,
 } from '../../shared/enquiry.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 const RULES: Readonly<Record<keyof typeof ENQUIRY_MESSAGES, (value: string) => boolean>> = {
-  name: (value) => value.length >= SHORTEST.name,
-  email: (value) => value.length <= LONGEST_EMAIL && EMAIL_ADDRESS.test(value),
+  name: (value) => value.length >= MIN_LENGTHS.name,
+  email: (value) => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value),
   mobile: (value) => MOBILE.test(value),
-  subject: (value) => value.length >= SHORTEST.subject,
+  subject: (value) => value.length >= MIN_LENGTHS.subject,
   consent: () => true,
 };
 

@@ -10,13 +10,13 @@ const QUERY_TIMEOUT_MS = 2_000;
 /** Registers time and size of the last backup, and the outcomes of this process's nightly backups. */
 export function registerBackupMetrics(
   registry: Registry,
-  book: Pick<BackupHistory, 'findLastSuccessful'>,
+  history: Pick<BackupHistory, 'findLastSuccessful'>,
   { count }: Pick<NightlyBackups, 'count'>,
 ): void {
   let pendingQuery: Promise<BackupRow | undefined> | undefined;
   /** Shares one query among concurrent scrapes; without a result the metric is left out, since the others matter most then. */
   const lastMade = (): Promise<BackupRow | undefined> => {
-    pendingQuery ??= pTimeout(book.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
+    pendingQuery ??= pTimeout(history.findLastSuccessful(), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => undefined)
       .finally(() => (pendingQuery = undefined));
     return pendingQuery;

@@ -23,7 +23,7 @@ import { BUILD_DIR } from '../site/build.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
 import { readCommit } from '../version.ts';
 
-interface Mounting {
+interface MountingDecoration {
   mounting: Omit<MountOptions, 'prefix'>;
 }
 
@@ -39,7 +39,7 @@ export interface ApiOptions {
 export async function apiPlugin(app: FastifyInstance, { checkAnswers }: ApiOptions): Promise<void> {
   const { deps } = app;
   const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
-  const mounting: Mounting['mounting'] = {
+  const mounting: MountingDecoration['mounting'] = {
     authenticate: (request) => findRequestMember(deps, request),
     rateLimits: limitsByOperation(app.rateLimits),
     files: deps.files,
@@ -54,20 +54,20 @@ export async function apiPlugin(app: FastifyInstance, { checkAnswers }: ApiOptio
   if (emailjs.origin === undefined) await app.register(mailApi, { mounting });
 }
 
-async function contentApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+async function contentApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
   const handlers = { ...createCmsHandlers(app.deps), ...createMemberHandlers(app.deps, app.otpRequests) };
   mountContract(app, 'cms', handlers, { ...mounting, prefix: CMS_BASE });
   registerApiNotFound(app, CMS_BASE);
 }
 
-async function jobsApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
   const { deps } = app;
   const handlers = { ...jobsHandlers(deps), ...createCheckUserHandlers(), ...createDirectoryHandlers(deps), ...ownDataHandlers(deps) };
   mountContract(app, 'jobs', handlers, { ...mounting, prefix: '' });
   registerApiNotFound(app, '/api');
 }
 
-async function siteApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+async function siteApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
   const { deps, driftMonitor } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
@@ -86,7 +86,7 @@ async function siteApi(app: FastifyInstance, { mounting }: Mounting): Promise<vo
   registerApiNotFound(app, '/site');
 }
 
-async function mailApi(app: FastifyInstance, { mounting }: Mounting): Promise<void> {
+async function mailApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
   // The errors of this service are plain text (D-58).
   app.setErrorHandler((error, request, reply) => sendPlainTextError(error, request, reply));
   mountContract(app, 'mail', createMailHandlers(app.deps), { ...mounting, prefix: '' });

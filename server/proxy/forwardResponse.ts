@@ -46,7 +46,7 @@ export async function forwardResponse(
   reply: FastifyReply,
   operation: Operation | undefined,
   { statusCode, headers, stream }: UpstreamResponse,
-  taster: ResponseSampler,
+  sampler: ResponseSampler,
 ): Promise<HttpError | undefined> {
   const isWriteRequest = isWrite(request);
   const type = headers['content-type'] ?? '';
@@ -55,15 +55,15 @@ export async function forwardResponse(
   if (isWriteRequest && returnsJson && statusCode >= 300 && statusCode < 400) return badResponseError(statusCode, true);
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);
   if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
-    const isSampled = returnsJson && request.method !== 'HEAD' && taster.wantsSample(operation, statusCode);
+    const isSampled = returnsJson && request.method !== 'HEAD' && sampler.wantsSample(operation, statusCode);
     const encoding = headers['content-encoding'];
-    void reply.send(isSampled ? copyWhileSending(stream, (copy) => taster.take(operation, statusCode, copy, encoding)) : stream);
+    void reply.send(isSampled ? copyWhileSending(stream, (copy) => sampler.take(operation, statusCode, copy, encoding)) : stream);
     return undefined;
   }
   try {
     const body = await readBody(stream, MAX_BYTES);
     if (body.length > 0 && parseJson(body.toString('utf8')) === undefined) return badResponseError(statusCode, isWriteRequest);
-    if (body.length > 0 && taster.wantsSample(operation, statusCode)) taster.take(operation, statusCode, body);
+    if (body.length > 0 && sampler.wantsSample(operation, statusCode)) sampler.take(operation, statusCode, body);
     void reply.send(body);
     return undefined;
   } catch (error) {

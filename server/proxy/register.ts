@@ -46,7 +46,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const closing = new AbortController();
   const find = createOperationFinder(options.contract.operations, options.base);
   const findRequestOperation = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
-  const { heard: onResponse, taster: sampler } = createDriftListeners(options);
+  const { onContent: onResponse, sampler } = createDriftListeners(options);
   const reads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closing.signal, visitorHeaders: options.visitorHeaders ?? {} },
     documented,
@@ -115,12 +115,12 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 }
 
 /** Connects the drift monitor: it gets the value of public reads, and a copy of other responses. */
-function createDriftListeners({ contract, watch }: ProxyOptions): { heard: OnContent; taster: ResponseSampler } {
+function createDriftListeners({ contract, watch }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
-    heard: (operation, { status, body }, value) => {
+    onContent: (operation, { status, body }, value) => {
       if (watch.wantsSample(operation, status)) watch.enqueue({ contract, operation, status, bytes: body.length, value });
     },
-    taster: {
+    sampler: {
       wantsSample: (operation, status) => watch.wantsSample(operation, status),
       take: (operation, status, copy, encoding) => {
         if (copy === undefined) return watch.skip('too large');

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
 
-export interface Asked {
+export interface OperationRequest {
   contract: Contract;
   operation: Operation;
   request: FastifyRequest;
@@ -11,12 +11,12 @@ export interface Asked {
 /** Behaviour of the embedded backends in a scenario. */
 export interface Behaviour {
   /** Runs before the request is handled: waits, refuses, responds, or changes the request. */
-  before?: (asked: Asked) => Promise<void> | void;
+  before?: (asked: OperationRequest) => Promise<void> | void;
   /**
    * Replaces a successful response.
    * @param schema JSON pointer of its schema
    */
-  answer?: (given: unknown, schema: string, asked: Asked) => unknown;
+  answer?: (given: unknown, schema: string, asked: OperationRequest) => unknown;
   /** Resets the scenario when a browser chooses it. */
   begin?: () => void;
 }

@@ -43,7 +43,7 @@ const failing: Behaviour = {
 };
 
 /** Calls about the session, which belong to login. */
-const WHO: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
+const SESSION_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
 function signedOut(): Behaviour {
   const used = new Set<string>();
@@ -53,7 +53,7 @@ function signedOut(): Behaviour {
       const session = request.headers.authorization;
       if (session === undefined || security === 'none') return;
       if (used.has(session)) delete request.headers.authorization;
-      else if (security === 'required' && !WHO.has(operationId)) used.add(session);
+      else if (security === 'required' && !SESSION_OPERATIONS.has(operationId)) used.add(session);
     },
   };
 }

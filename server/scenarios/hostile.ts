@@ -6,10 +6,10 @@ import { truncate, isAddress, isDisplayText, allowsType } from './texts.ts';
 const XSS = '<script>document.title="hacked"</script><img src=x onerror="document.title=\'hacked\'"><b>Bold</b>';
 const ENTITIES = 'Fish &amp; Chips &lt;b&gt; &#8211; &nbsp;&copy; &unknown; &';
 const RTL = 'مشروع النهر العظيم \u202Eeltit desrever\u202C والفرع';
-const DEAD = '/wp-content/uploads/no-such-picture.svg';
+const BROKEN_PICTURE = '/wp-content/uploads/no-such-picture.svg';
 
 /** Applied in turn, by entry of a list and by field elsewhere. */
-const FLAVOURS: Change[] = [
+const TRANSFORMATIONS: Change[] = [
   (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${XSS}`, place) : value),
   (value, place) => (isDisplayText(value, place) ? truncate(`${RTL} ${value}`, place) : deadPicture(value)),
   (value, place) => (isLess(place) && isSpare(value) ? undefined : value),
@@ -19,13 +19,14 @@ const FLAVOURS: Change[] = [
 ];
 
 /** Optional fields that are kept: ids, statuses and days, without which a page would have another subject. */
-const NEEDED = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
+const REQUIRED_FIELDS = /id$|^(?:stage|status|success|appliedBy|closingDate|date|data)$/i;
 
-const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !NEEDED.test(path.at(-1) ?? '');
+const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !REQUIRED_FIELDS.test(path.at(-1) ?? '');
 const isSpare = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
 
 /** An image with a broken address and its alternative text. */
-const deadPicture = (value: unknown): unknown => (isRecord(value) && typeof value.url === 'string' ? { ...value, url: DEAD } : value);
+const deadPicture = (value: unknown): unknown =>
+  isRecord(value) && typeof value.url === 'string' ? { ...value, url: BROKEN_PICTURE } : value;
 
 /** The content system's empty value: `false` for a text or an image. */
 function nothing(value: unknown, place: Place): unknown {
@@ -40,7 +41,7 @@ export const hostile: Behaviour = {
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return given;
     return reshape(contract.document, schema, given, (value, place) => {
       if (typeof value === 'string' && isAddress(operation, place)) return value;
-      return FLAVOURS[place.turn % FLAVOURS.length]?.(value, place);
+      return TRANSFORMATIONS[place.turn % TRANSFORMATIONS.length]?.(value, place);
     });
   },
 };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isRecord } from '../contract/pointer.ts';
 import type { Operation } from '../contract/load.ts';
-import type { Asked, Behaviour } from './behaviour.ts';
+import type { OperationRequest, Behaviour } from './behaviour.ts';
 
 /** Length of each list; an empty one stays empty. */
 const LENGTHS: Readonly<Record<string, number>> = {
@@ -103,7 +103,7 @@ function extendList(given: unknown, length: number, { from, limit }: Part): unkn
 
 /** Lists as long as a large chapter's, repeatable, made of the demo's records. */
 export const huge: Behaviour = {
-  before: ({ operation, request }: Asked) => {
+  before: ({ operation, request }: OperationRequest) => {
     askForOriginal(request);
     if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) askForAll(request);
   },

@@ -56,7 +56,7 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
-const SPOKEN_CONTENT = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
+const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
 
 /**
  * The failed call: an endpoint of the job backend or the login; `searchJobs` for a search on the board, `editJob` for a job loaded to be
@@ -110,7 +110,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const usesServerMessage = subject !== undefined && (subject in MEMBER_DEFAULTS || isSpoken(subject));
+  const usesServerMessage = subject !== undefined && (subject in MEMBER_DEFAULTS || showsServerMessage(subject));
   return {
     text: usesServerMessage ? text : `${what} could not be loaded.`,
     hint: usesServerMessage || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
@@ -149,13 +149,13 @@ function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | nu
   if (subject in MEMBER_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return given ?? INVALID_FORMAT;
-  return (isSpoken(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
+  return (showsServerMessage(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
 }
 
-const isSpoken = (subject: string): boolean => (SPOKEN_CONTENT as readonly string[]).includes(subject);
+const showsServerMessage = (subject: string): boolean => (CONTENT_WITH_SERVER_MESSAGE as readonly string[]).includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
-  return MEMBER_DEFAULTS[subject] ?? (status === null || isSpoken(subject) ? null : `HTTP error! status: ${status}`);
+  return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
 /** Returns the reason in a response: its `error`, else its `message` (ERR-01). */

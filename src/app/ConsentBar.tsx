@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { tone, up } from '../theme/tokens.ts';
 import { updateConsent } from './analyticsScript.ts';
-import { keepAnalyticsConsent } from './analyticsConsent.ts';
+import { saveAnalyticsConsent } from './analyticsConsent.ts';
 
 const Bar = styled(Paper)(({ theme }) => ({
   position: 'fixed',
@@ -38,7 +38,7 @@ export default function ConsentBar({ opener, onChosen }: Props): React.JSX.Eleme
   }, [opener]);
 
   const choose = (choice: 'granted' | 'denied') => (): void => {
-    keepAnalyticsConsent(choice);
+    saveAnalyticsConsent(choice);
     updateConsent(choice);
     onChosen();
     opener?.focus();

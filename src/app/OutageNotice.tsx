@@ -9,13 +9,13 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 /** Milliseconds until stale data is requested again. */
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const momentInWords = (moment: string): string => `${timeInIndia(new Date(moment))} on ${formatDay(moment).replace(/ \d{4}$/, '')}`;
 
 /** Returns the time of the oldest stale response, ISO 8601; undefined when none is stale. */
-const oldest = (state: RootState): string | undefined =>
+const selectOldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
     .flatMap(({ queryCacheKey, data, fulfilledTimeStamp }) => {
@@ -28,7 +28,7 @@ const oldest = (state: RootState): string | undefined =>
 /** Says since when data is stale because the backend is unavailable, and requests it again until it is current. */
 export function OutageNotice(): React.JSX.Element | null {
   const dispatch = useAppDispatch();
-  const moment = useAppSelector(oldest);
+  const moment = useAppSelector(selectOldest);
   const isShown = moment !== undefined;
   useEffect(() => {
     if (!isShown) return undefined;
@@ -36,7 +36,7 @@ export function OutageNotice(): React.JSX.Element | null {
       const timer = setInterval(() => {
         // As on reconnecting: visible queries are sent again, unused cache entries are dropped.
         if (!document.hidden) dispatch(onOnline());
-      }, AGAIN_MS);
+      }, RETRY_MS);
       return () => clearInterval(timer);
     });
   }, [isShown, dispatch]);

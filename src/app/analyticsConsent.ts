@@ -7,6 +7,6 @@ export function analyticsConsent(): 'granted' | 'denied' | null {
 }
 
 /** Saves the choice for a year in a cookie, because logging out clears local storage (D-10). */
-export function keepAnalyticsConsent(choice: 'granted' | 'denied'): void {
+export function saveAnalyticsConsent(choice: 'granted' | 'denied'): void {
   document.cookie = `analytics-consent=${choice}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
 }

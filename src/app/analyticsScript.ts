@@ -36,7 +36,7 @@ export function sendPageView(path: string, title: string): void {
 const ITS_COOKIES = /^_ga/;
 
 /** Removes the script's cookies from this host and its parent domains. */
-function forgetVisitor(): void {
+function removeScriptCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`);
@@ -47,5 +47,5 @@ function forgetVisitor(): void {
 /** Passes the choice to the script; a refusal also removes its cookies. */
 export function updateConsent(choice: 'granted' | 'denied'): void {
   gtag('consent', 'update', { analytics_storage: choice });
-  if (choice === 'denied') forgetVisitor();
+  if (choice === 'denied') removeScriptCookies();
 }

@@ -20,13 +20,13 @@ export interface Calendar {
 
 const domainOf = (): string => chapter().supportEmail.split('@')[1] ?? '';
 
-const MOST = 60;
+const MAX_EVENTS = 60;
 
 /** Concurrent event requests, to keep the content system responsive. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Days that past events stay in a feed after the turn of the year. */
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 
 /** Thrown when the content system does not respond, so that subscribers keep their copy. */
 export class CalendarUnavailable extends Error {}
@@ -51,7 +51,7 @@ function required<Data>({ data, error }: Answered<Data>): Data | null {
 /** Returns the years whose past events a feed holds, newest first. */
 function yearsOf(now: Date): number[] {
   const today = dayInIndia(now);
-  return [...new Set([today, addDays(today, -KEPT_DAYS)].map((day) => partsOf(day).year))];
+  return [...new Set([today, addDays(today, -RETENTION_DAYS)].map((day) => partsOf(day).year))];
 }
 
 async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSummary[]> {
@@ -63,10 +63,10 @@ async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSum
 
 /** Adds times and places, which only the detail responses have. */
 async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
-  const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MOST);
+  const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
-  for (let at = 0; at < unique.length; at += AT_ONCE) {
-    const some = unique.slice(at, at + AT_ONCE).map(async (event) => {
+  for (let at = 0; at < unique.length; at += CONCURRENCY) {
+    const some = unique.slice(at, at + CONCURRENCY).map(async (event) => {
       const { data } = await ask(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });

@@ -1,4 +1,4 @@
-function giveKey(): void {
+function addEntryKey(): void {
   const state = window.history.state as { key?: string } | null;
   if (state?.key === undefined) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
@@ -7,7 +7,7 @@ function giveKey(): void {
  * Adds a key to history entries that have none, because React Router saves scroll positions by key and directly opened addresses and hash
  * links lack one. Call before the router is created.
  */
-export function giveEntriesKeys(): void {
-  giveKey();
-  window.addEventListener('popstate', giveKey);
+export function addEntryKeys(): void {
+  addEntryKey();
+  window.addEventListener('popstate', addEntryKey);
 }

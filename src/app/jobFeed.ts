@@ -31,7 +31,7 @@ export interface JobFeed {
 }
 
 /** Maximum entries; feed readers poll often enough. */
-const MOST = 30;
+const MAX_ENTRIES = 30;
 
 /** Returns the canonical feed address of a query of `/jobs.atom`, used as cache key. */
 export const feedAddress = (search: string): string => feedPath(readBoardAddress(new URLSearchParams(search)));
@@ -57,9 +57,9 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
  */
 export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined };
-  const wanted = searchOf({ ...address, show: MOST });
+  const wanted = searchOf({ ...address, show: MAX_ENTRIES });
   let list = await ask(browseJobs.initiate(wanted));
-  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MOST) {
+  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MAX_ENTRIES) {
     list = await ask(browseJobs.initiate(wanted, { direction: 'forward' }));
   }
   if (list.data === undefined) return null;
@@ -70,6 +70,6 @@ export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<
     path: boardPath(address),
     author: chapter().name,
     domain: chapter().supportEmail.split('@')[1] ?? '',
-    entries: entries.sort((one, other) => (one.updated < other.updated ? 1 : -1)).slice(0, MOST),
+    entries: entries.sort((one, other) => (one.updated < other.updated ? 1 : -1)).slice(0, MAX_ENTRIES),
   };
 }

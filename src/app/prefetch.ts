@@ -1,4 +1,4 @@
-import { askThrough } from './asking.ts';
+import { createPreloadQueries } from './preloadQueries.ts';
 import { loadPage } from './pageRecord.ts';
 import { findPage } from './routes.ts';
 import type { AppStore } from './store.ts';
@@ -10,7 +10,7 @@ async function prefetch(store: AppStore, link: URL): Promise<void> {
   const { page, params, address } = findPage(link.pathname, link.search);
   const { module } = await loadPage(page);
   if (page.access?.allows(store.getState().user) === false) return;
-  const { ask, release } = askThrough(store);
+  const { ask, release } = createPreloadQueries(store);
   try {
     await module.preload?.({ params, url: new URL(address, link), now: new Date(), ask });
   } finally {

@@ -9,17 +9,17 @@ import { persistedUserReducer } from '../api/session/persistedUser.ts';
 import { followOtherTabs, signOutExpired } from '../api/session/signOut.ts';
 import { checkSession } from '../api/session/checkSession.ts';
 import { pause } from './pause.ts';
-import { noteFilled, replayEarly } from './replay.ts';
+import { recordAutofilled, replayEarly } from './replay.ts';
 import { provideChapter } from '../config/chapter.ts';
 import type { PublicSettings } from '../config/settings.ts';
 import { startAnalytics } from '../app/analytics.ts';
 import { App } from '../app/App.tsx';
 import type { DehydratedState } from '../app/dehydrate.ts';
-import { giveEntriesKeys } from '../app/entryKeys.ts';
+import { addEntryKeys } from '../app/entryKeys.ts';
 import { prefetchOnIntent } from '../app/prefetch.ts';
 import { rehydrate } from '../app/rehydrate.ts';
 import { loadRoute, routes } from '../app/router.tsx';
-import { tellLoggedOut, tellSessionEnded } from '../app/sessionEnded.ts';
+import { notifyLoggedOut, notifySessionEnded } from '../app/sessionEnded.ts';
 import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { guardAgainstTranslators } from '../app/translationGuard.ts';
@@ -38,7 +38,7 @@ export async function hydrate(): Promise<void> {
   const store = createStore(persistedUserReducer, {
     origin: window.location.origin,
     authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired(tellSessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
   });
   await pause();
   const pageArrived = await loadRoute(window.location.pathname).then(
@@ -55,7 +55,7 @@ export async function hydrate(): Promise<void> {
     await replayEarly();
     await pause();
     setupListeners(store.dispatch);
-    followOtherTabs(store, tellLoggedOut);
+    followOtherTabs(store, notifyLoggedOut);
     prefetchOnIntent(store);
     await startPersisting(store);
     document.documentElement.dataset.ready = '';
@@ -65,11 +65,11 @@ export async function hydrate(): Promise<void> {
   document.addEventListener('app:hydrated', () => void takeOver(), { once: true });
 
   await pause();
-  giveEntriesKeys();
+  addEntryKeys();
   // Hydration data, even if empty, makes the router keep the scroll position.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   const styleCache = createStyleCache(rules);
-  noteFilled();
+  recordAutofilled();
   const app = (
     <App
       store={store}

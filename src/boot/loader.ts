@@ -1,4 +1,4 @@
-import type { Early, Wanted } from './early.ts';
+import type { Early, FieldValue } from './early.ts';
 
 /**
  * Inlined at the end of every page. Scripts must not compete with the first paint: they are fetched after `load`, or at the first touch,
@@ -59,7 +59,7 @@ function onSubmit(event: SubmitEvent): void {
   if (!isSearch(event.target as HTMLFormElement)) event.preventDefault();
 }
 
-function wantedOf(field: HTMLElement): Wanted {
+function readFieldValue(field: HTMLElement): FieldValue {
   if (field instanceof HTMLInputElement)
     return field.type === 'file' ? null : /checkbox|radio/.test(field.type) ? field.checked : field.value;
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement ? field.value : null;
@@ -73,7 +73,7 @@ function onInput({ target }: Event): void {
   if (!(target instanceof HTMLElement)) return;
   // Reinserted last, because of several radios the last one counts.
   early.fields.delete(target);
-  early.fields.set(target, wantedOf(target));
+  early.fields.set(target, readFieldValue(target));
   // React writes attributes too whenever it writes a value.
   emptied.observe(target, { attributes: true });
   onCaret();
@@ -85,7 +85,7 @@ function onCaret(): void {
 }
 
 /** A field that no longer holds the typed text was reset by React, whose state lacks it. It is restored before the next key. */
-function putBack(): void {
+function restoreFields(): void {
   for (const [field, wanted] of early.fields) {
     if (typeof wanted !== 'string' || (field as TextField).value === wanted) continue;
     (field as TextField).value = wanted;
@@ -95,7 +95,7 @@ function putBack(): void {
   }
 }
 
-const emptied = new MutationObserver(putBack);
+const emptied = new MutationObserver(restoreFields);
 
 function showNote(): void {
   const note = document.createElement('p');
@@ -110,7 +110,7 @@ function showNote(): void {
   (document.querySelector('header') ?? document.body.firstElementChild)?.before(note);
 }
 
-const listeners = { click: onClick, input: onInput, selectionchange: onCaret, keydown: putBack, beforeinput: putBack };
+const listeners = { click: onClick, input: onInput, selectionchange: onCaret, keydown: restoreFields, beforeinput: restoreFields };
 
 const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
@@ -118,7 +118,7 @@ const early: Early = {
   clicks: [],
   fields: new Map(),
   stop() {
-    putBack();
+    restoreFields();
     emptied.disconnect();
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener as EventListener, true);
     document.removeEventListener('submit', onSubmit, true);

@@ -1,4 +1,4 @@
-import type { Wanted } from './early.ts';
+import type { FieldValue } from './early.ts';
 import { pause } from './pause.ts';
 
 const isBox = (field: HTMLElement): field is HTMLInputElement =>
@@ -13,7 +13,7 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function replayField(field: HTMLElement, wanted: Wanted): void {
+function replayField(field: HTMLElement, wanted: FieldValue): void {
   const caret = isText(field) ? field.selectionStart : null;
   // React hydrates the tree that an event reaches; only then does it know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,7 +34,7 @@ function replayField(field: HTMLElement, wanted: Wanted): void {
 }
 
 /** Records fields that autofill or a restored page filled, since not every browser fires an event. Called just before hydration. */
-export function noteFilled(): void {
+export function recordAutofilled(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     if (!isText(field) || isBox(field) || field.value === field.defaultValue || window.__early?.fields.has(field)) continue;
     window.__early?.fields.set(field, field.value);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
-import { HONEYPOT, isPastMonth, LONGEST_EMAIL, SHORTEST, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
+import { HONEYPOT, isPastMonth, MAX_EMAIL_LENGTH, MIN_LENGTHS, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { chapter } from '../config/chapter.ts';
 import { phoneDigits } from '../lib/digits.ts';
 import { up } from '../theme/tokens.ts';
@@ -30,10 +30,10 @@ const Three = styled(FormGroup)({
 /** Visually hidden but present, so that bots fill it in. */
 const Aside = styled(Box)({ position: 'absolute', insetInlineStart: -9999, width: 1, height: 1, overflow: 'hidden' });
 
-const Name = (): React.JSX.Element => <FormTextField name="name" label="Name" autoComplete="name" minLength={SHORTEST.name} required />;
+const Name = (): React.JSX.Element => <FormTextField name="name" label="Name" autoComplete="name" minLength={MIN_LENGTHS.name} required />;
 
 const Email = (): React.JSX.Element => (
-  <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={LONGEST_EMAIL} required />
+  <FormTextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" maxLength={MAX_EMAIL_LENGTH} required />
 );
 
 /** Ten digits as written in India, or a number with country code (CONT-03, D-33). */
@@ -128,7 +128,7 @@ const OWN_FIELDS: Readonly<Record<EnquiryForm, (props: { subjects: readonly stri
         <Name />
         <Email />
       </Pair>
-      <FormTextField name="subject" label="Subject" minLength={SHORTEST.subject} required />
+      <FormTextField name="subject" label="Subject" minLength={MIN_LENGTHS.subject} required />
     </>
   ),
   corporate: TrainingFields,

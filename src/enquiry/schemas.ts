@@ -1,12 +1,12 @@
 import { boolean, object, string, type InferType } from 'yup';
-import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, MOBILE, PAST_MONTH, SHORTEST, type EnquiryForm } from '../../shared/enquiry.ts';
+import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, MOBILE, PAST_MONTH, MIN_LENGTHS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { emailField } from '../ui/form/emailAddress.ts';
 
 const free = string().defined().default('');
 
 const shown = (field: 'name' | 'subject') => {
   const { missing, wrong } = ENQUIRY_MESSAGES[field];
-  return string().trim().default('').required(missing).min(SHORTEST[field], wrong);
+  return string().trim().default('').required(missing).min(MIN_LENGTHS[field], wrong);
 };
 
 const name = shown('name');

@@ -33,7 +33,7 @@ export function formatDate(value: string | Date | null | undefined): string {
  * Splits a date for a calendar tile: `{ date: '20', month: 'Nov', year: '2026' }`, consecutive days as `20–22`.
  * @returns null when unreadable or in more than one month
  */
-export function calendarLeaf(text: string): { date: string; month: string; year: string } | null {
+export function splitCalendarDate(text: string): { date: string; month: string; year: string } | null {
   const days = parseDays(text);
   if (!days) return null;
   const { year, month, date } = partsOf(days.start);

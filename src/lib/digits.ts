@@ -1,18 +1,18 @@
 export { phoneDigits } from '../../shared/phone.ts';
 
 /** Keeps the digits of typed or pasted text (CONT-03). */
-export function digitsOnly(text: string, most = 15): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, most);
+export function digitsOnly(text: string, maxDigits = 15): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, maxDigits);
 }
 
 /**
  * Keeps digits and one decimal point (POST-03).
- * @param most maximum length, the point included
+ * @param maxDigits maximum length, the point included
  */
-export function decimalOnly(text: string, most: number): string {
+export function decimalOnly(text: string, maxDigits: number): string {
   const [whole = '', ...rest] = text
     .normalize('NFKC')
     .replace(/[^\d.]/g, '')
     .split('.');
-  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, most);
+  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, maxDigits);
 }

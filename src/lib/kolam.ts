@@ -24,7 +24,7 @@ export interface KolamOptions {
 const DRAFTS = 10;
 const MAX_DOTS = 24;
 /** Up to this many curves still read as one drawing. */
-const ENOUGH = 4;
+const MAX_READABLE_CURVES = 4;
 
 /** Sizes large enough to be a drawing and small enough to read on a card. */
 const SHAPES = [
@@ -53,12 +53,12 @@ export function kolam(seed: string, options: KolamOptions = {}): Kolam {
     const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
     // Fewer than enough is no better, or all seeds would end in the same few drawings. A fully joined lattice is a mat, not a drawing.
-    const score = Math.max(ENOUGH, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
+    const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
     if (score < bestScore) {
       best = curves;
       bestScore = score;
     }
-    if (bestScore === ENOUGH) break;
+    if (bestScore === MAX_READABLE_CURVES) break;
   }
   return { width: grid.columns * CELL, height: grid.rows * CELL, dots: dotsPath(grid), curves: best };
 }

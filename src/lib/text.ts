@@ -3,6 +3,6 @@ import { groupIndian } from './grouping.ts';
 export { beginning, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../shared/text.ts';
 
 /** Formats a count with its noun: `1 job`, `3 jobs`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
+export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${Number.isInteger(count) ? groupIndian(count) : count} ${count === 1 ? one : many}`;
 }

@@ -7,12 +7,12 @@ import { valuesFrom } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 import { checkWrites } from './writes.ts';
 
-export interface Surroundings {
+export interface CheckEnvironment {
   now: () => number;
   today: Date;
   interrupted: AbortSignal;
   /** Reports the progress. */
-  tell: (news: string) => void;
+  report: (news: string) => void;
 }
 
 export interface Checked {
@@ -28,14 +28,14 @@ export const readsOf = (target: Target): Call[] =>
   target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ target, operation }));
 
 /** Checks backends against their contracts: first all reads, each after those it takes ids from, then the writes. */
-export async function checkBackends(options: CheckOptions, surroundings: Surroundings): Promise<Checked> {
+export async function checkBackends(options: CheckOptions, environment: CheckEnvironment): Promise<Checked> {
   const { targets, token, slowMs, project } = options;
-  const { tell, interrupted, today } = surroundings;
+  const { report, interrupted, today } = environment;
   const clients = new Map<Target, Client>();
   for (const target of targets) {
-    const client = makeClient({ ...options, ...surroundings });
+    const client = makeClient({ ...options, ...environment });
     clients.set(target, client);
-    const failure = await knock(client, target);
+    const failure = await probe(client, target);
     if (failure !== undefined) return { rows: [], failure };
   }
 
@@ -60,7 +60,7 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
     bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, notes, interrupted }, call, found));
     const row = notes.row(options.tolerated);
     finished += 1;
-    if (!interrupted.aborted) tell(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
+    if (!interrupted.aborted) report(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
     return row;
   }
 
@@ -78,13 +78,13 @@ export async function checkBackends(options: CheckOptions, surroundings: Surroun
 
   const rows = await Promise.all(calls.map(once));
   if (options.write && token !== undefined && !interrupted.aborted) {
-    rows.push(...(await checkWrites(targets, { ...options, token, clientOf, tell, answersOf, interrupted })));
+    rows.push(...(await checkWrites(targets, { ...options, token, clientOf, report: report, answersOf, interrupted })));
   }
   return { rows, failure: interrupted.aborted ? 'Interrupted: what was checked until then is told.' : tokenFailure(calls, rows) };
 }
 
 /** Returns a sentence when a backend refuses connections. */
-async function knock(client: Client, { name, base }: Target): Promise<string | undefined> {
+async function probe(client: Client, { name, base }: Target): Promise<string | undefined> {
   const reply = await client({ url: new URL(base).origin, headersOnly: true });
   if (reply.kind === 'interrupted') return 'Interrupted before anything was checked.';
   if (reply.kind !== 'unreachable') return undefined;

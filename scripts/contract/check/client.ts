@@ -11,7 +11,7 @@ export type Reply =
   | { kind: 'cookie' }
   | { kind: 'interrupted' };
 
-export interface Ask {
+export interface OutgoingRequest {
   url: string;
   method?: string;
   token?: string | undefined;
@@ -22,7 +22,7 @@ export interface Ask {
   undo?: boolean;
 }
 
-export type Client = (ask: Ask) => Promise<Reply>;
+export type Client = (ask: OutgoingRequest) => Promise<Reply>;
 
 export interface ClientOptions {
   concurrency: number;
@@ -41,7 +41,7 @@ const LONGEST_BODY = 64_000_000;
 export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
   const queue = new PQueue({ concurrency });
 
-  async function once(ask: Ask, url: string, hops: number): Promise<Reply> {
+  async function once(ask: OutgoingRequest, url: string, hops: number): Promise<Reply> {
     const clock = AbortSignal.timeout(timeoutMs);
     const started = now();
     let response: Response;
@@ -73,7 +73,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     return { kind: 'answer', status: response.status, headers: response.headers, media, text, ms: now() - started };
   }
 
-  async function redirected(ask: Ask, from: string, location: string, response: Response, hops: number): Promise<Reply> {
+  async function redirected(ask: OutgoingRequest, from: string, location: string, response: Response, hops: number): Promise<Reply> {
     const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
     if (!target || target.origin !== new URL(from).origin) return { kind: 'redirect', to: target?.host ?? 'nowhere' };
     if (target.href === new URL(from).href && response.headers.has('set-cookie')) return { kind: 'cookie' };
@@ -82,7 +82,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     return once(ask, target.href, hops + 1);
   }
 
-  async function politely(ask: Ask): Promise<Reply> {
+  async function withRetryAfter(ask: OutgoingRequest): Promise<Reply> {
     const reply = await once(ask, ask.url, 0);
     if (reply.kind !== 'answer' || reply.status !== 429) return reply;
     const wait = Number(reply.headers.get('retry-after') ?? 'x');
@@ -91,7 +91,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     return slept ? once(ask, ask.url, 0) : { kind: 'interrupted' };
   }
 
-  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : politely(ask)));
+  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : withRetryAfter(ask)));
 }
 
 /** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */

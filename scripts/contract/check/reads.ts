@@ -1,4 +1,4 @@
-import type { Ask, Client } from './client.ts';
+import type { OutgoingRequest, Client } from './client.ts';
 import { judge, type Expected, type Judgement } from './judge.ts';
 import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
 import { addressOf, mayLack, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
@@ -14,7 +14,7 @@ export interface Trial {
 }
 
 /** Sends one request and records deviations. */
-export async function ask(trial: Trial, call: Call, request: Ask, expected: Expected): Promise<Judgement> {
+export async function ask(trial: Trial, call: Call, request: OutgoingRequest, expected: Expected): Promise<Judgement> {
   const { client, notes, slowMs } = trial;
   const reply = await client(request);
   if (reply.kind === 'answer') {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { errorCode } from '../../../server/errorCode.ts';
-import { checkBackends, type Surroundings } from './checker.ts';
+import { checkBackends, type CheckEnvironment } from './checker.ts';
 import { json, junit } from './files.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
 import type { Project } from './project.ts';
@@ -8,7 +8,7 @@ import { exitCode, type Summary } from './summary.ts';
 import { table } from './table.ts';
 
 /** Output and environment of a check. */
-export interface Terminal extends Omit<Surroundings, 'tell'> {
+export interface Terminal extends Omit<CheckEnvironment, 'report'> {
   project: Project;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
@@ -39,7 +39,7 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   const { token, tolerated } = options;
   // Redacts the token, should a backend echo it.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
-  const checked = await checkBackends(options, { ...terminal, tell: progress(terminal, hide) });
+  const checked = await checkBackends(options, { ...terminal, report: progress(terminal, hide) });
   if (terminal.columns !== undefined) terminal.err('\r\u001B[2K');
   const summary = { ...checked, tolerated };
   const toOut = options.json === '-';

@@ -17,7 +17,7 @@ export interface AnswerSource<Id extends string = string> {
 export function valuesFrom(
   sources: readonly Source[],
   answersOf: (operationId: string) => readonly unknown[],
-  most: number,
+  maxValues: number,
   today: Date,
 ): string[] {
   const lists = sources.map((source) => {
@@ -31,7 +31,7 @@ export function valuesFrom(
   });
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_none, index) => lists.flatMap((list) => list[index] ?? [])).flat();
-  return [...new Set(turns)].slice(0, most);
+  return [...new Set(turns)].slice(0, maxValues);
 }
 
 function valuesAt(value: unknown, [step, ...steps]: readonly string[], only?: AnswerSource['only']): string[] {

@@ -14,7 +14,7 @@ export interface WriteTrial {
   token: string;
   slowMs: number;
   /** Announces the next write. */
-  tell: (news: string) => void;
+  report: (news: string) => void;
   tolerated: ReadonlySet<string>;
   /** Valid responses of a read call. */
   answersOf: (operationId: string) => readonly unknown[];
@@ -38,14 +38,14 @@ export async function checkWrites(targets: readonly Target[], trial: WriteTrial)
 }
 
 /** Sends an empty request or an unknown id, without a token and with it. */
-async function refuse(trial: Trial, call: Call, { tell, project }: WriteTrial): Promise<void> {
+async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial): Promise<void> {
   const { operation, target } = call;
   const { notes, token } = trial;
   const hasBody = Object.keys(operation.bodies).length > 0;
   if (project.neverSent.includes(operation.operationId)) return notes.open('never tried');
   if (!hasBody && operation.answers['404'] === undefined) return notes.open('nothing in it can be refused');
   const what = hasBody ? 'an empty request' : 'the id of nothing';
-  tell(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
+  report(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
   form.set('unknown', '');
   const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
@@ -89,7 +89,7 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
   );
   const body = firstOf(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, answersOf)[0]));
   if (!values || !body) return;
-  trial.tell(`Writing: ${write.description}`);
+  trial.report(`Writing: ${write.description}`);
   const sent = write.body === undefined ? {} : { body: JSON.stringify(body) };
   const { method } = call.operation;
   const made = await ask(trialOf(call), call, { url: addressOf(call, values), method, token, ...sent }, done);

@@ -6,10 +6,7 @@ export interface Documents {
   after: Node;
 }
 
-/**
- * Effect of a change on generated types: - `safe`: breaks no caller - `typed`: a type error shows what breaks - `untyped`: the types do
- * not show it
- */
+/** Effect of a change on generated types: `safe` breaks no caller, `typed` shows as a type error, `untyped` does not. */
 export type Kind = 'safe' | 'typed' | 'untyped';
 
 /** A difference in the newer version of an operation. */
@@ -25,7 +22,7 @@ export interface Change {
   kind: Kind;
 }
 
-type Said = Pick<Change, 'says' | 'kind'>;
+type Finding = Pick<Change, 'says' | 'kind'>;
 
 /** Compares two versions of a contract, by operation in the older order, then new ones. */
 export function compareContracts(documents: Documents): Change[] {
@@ -49,24 +46,25 @@ const addressOf = ({ method, path }: Operation): string => `${method} ${path.rep
 const partnerOf = (one: Operation, now: readonly Operation[]): Operation | undefined =>
   now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
 
-const changeOf = (operation: Operation, said: Said, where = '', home = ''): Change => ({
+const changeOf = (operation: Operation, findings: Finding, where = '', home = ''): Change => ({
   operationId: idOf(operation),
   call: `${operation.method.toUpperCase()} ${operation.path}`,
   where: where.replace(/ → $/, ''),
   home,
-  ...said,
+  ...findings,
 });
 
 function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
-  const said: Said[] = [];
-  if (addressOf(before) !== addressOf(after)) said.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
-  if (idOf(before) !== idOf(after)) said.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
+  const findings: Finding[] = [];
+  if (addressOf(before) !== addressOf(after))
+    findings.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
+  if (idOf(before) !== idOf(after)) findings.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
   const [was, is] = [needsSession(old, before), needsSession(now, after)];
-  if (was !== is) said.push({ says: is ? 'needs a session now' : 'needs no session any more', kind: is ? 'untyped' : 'safe' });
-  said.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
+  if (was !== is) findings.push({ says: is ? 'needs a session now' : 'needs no session any more', kind: is ? 'untyped' : 'safe' });
+  findings.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
   const facts: [Facts, Facts] = [factsOf(old, before), factsOf(now, after)];
   return [
-    ...said.map((one) => changeOf(before, one)),
+    ...findings.map((one) => changeOf(before, one)),
     ...compareFacts(...facts).map(({ place, home, ...one }) => changeOf(before, one, place, home)),
   ];
 }
@@ -76,14 +74,14 @@ function needsSession(document: Node, { definition }: Operation): boolean {
   return Array.isArray(ways) && ways.length > 0 && !ways.some((way) => isNode(way) && Object.keys(way).length === 0);
 }
 
-const extensionChanges = (was: boolean, is: boolean): Said[] => {
+const extensionChanges = (was: boolean, is: boolean): Finding[] => {
   if (was === is) return [];
   return is
     ? [{ says: 'is an extension now, which a backend may lack', kind: 'untyped' }]
     : [{ says: 'is no extension any more: every backend has it', kind: 'safe' }];
 };
 
-function compareFacts(old: Facts, now: Facts): (Said & { place: string; home: string })[] {
+function compareFacts(old: Facts, now: Facts): (Finding & { place: string; home: string })[] {
   const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
   const added = outermost([...now.keys()].filter((place) => !old.has(place)));
   /** Detects a rename: an identical place that is new while the other is gone. */
@@ -92,7 +90,7 @@ function compareFacts(old: Facts, now: Facts): (Said & { place: string; home: st
     const found = places.filter((other) => key(theirs, other) === key(mine, place));
     return found.length === 1 ? nameOf(found[0] ?? '') : '';
   };
-  const at = (place: string, facts: Facts) => (one: Said) => ({ place, home: facts.get(place)?.home ?? '', ...one });
+  const at = (place: string, facts: Facts) => (one: Finding) => ({ place, home: facts.get(place)?.home ?? '', ...one });
   return [
     ...gone.map((place) => {
       const renamed = twin(place, old, added, now);
@@ -138,12 +136,12 @@ const outermost = (places: readonly string[]): string[] =>
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
 /** @param sent whether callers send the value, or read it */
-function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Said[] {
-  const said: Said[] = [];
-  const say = (says: string, kind: Kind): void => void said.push({ says, kind });
+function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Finding[] {
+  const findings: Finding[] = [];
+  const say = (says: string, kind: Kind): void => void findings.push({ says, kind });
   if (is.required && !was.required) say(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
   if (!is.required && was.required) say(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
-  said.push(...extensionChanges(was.extension, is.extension));
+  findings.push(...extensionChanges(was.extension, is.extension));
   const [more, fewer] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
   if (more.join() === 'null' && fewer.length === 0) say('may be null now', sent ? 'safe' : 'typed');
   else if (fewer.join() === 'null' && more.length === 0) say('may not be null any more', sent ? 'typed' : 'safe');
@@ -151,16 +149,16 @@ function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Said
     const breaks = content || (sent ? fewer.length > 0 : more.length > 0);
     say(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
   }
-  said.push(...compareValues(sent, was.values, is.values));
+  findings.push(...compareValues(sent, was.values, is.values));
   for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
     const [old, now] = [was.limits[limit], is.limits[limit]];
     if (old === now) continue;
     say(`${limit} is ${inWords(now)} now, was ${inWords(old)}`, limitKind(sent, limit, old, now));
   }
-  return said;
+  return findings;
 }
 
-function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Said[] {
+function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Finding[] {
   if (was === undefined && is === undefined) return [];
   if (is === undefined) return [{ says: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
   if (was === undefined) return [{ says: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];

@@ -47,13 +47,13 @@ const compile = (folder: string): Promise<string> =>
       process.execPath,
       ['node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false'],
       { cwd: folder, maxBuffer: 2 ** 26 },
-      (_error, said) => resolve(said),
+      (_error, output) => resolve(output),
     );
   });
 
-function failuresIn(said: string): Failure[] {
+function failuresIn(output: string): Failure[] {
   const failures: Failure[] = [];
-  for (const text of said.split('\n')) {
+  for (const text of output.split('\n')) {
     const [, file, at, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
     const last = failures.at(-1);
     if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: lineOf(file, Number(at)) });

@@ -16,11 +16,11 @@ export function readAuthToken(): string | null {
 }
 
 /** Saves the token of a verified passcode. */
-export function keepAuthToken(token: string): void {
+export function saveAuthToken(token: string): void {
   tokenOfThisPage = store(AUTH_TOKEN_KEY, token) ? null : token;
 }
 
 /** Clears the fallback; sign-out clears local storage. */
-export function dropAuthToken(): void {
+export function clearFallbackToken(): void {
   tokenOfThisPage = null;
 }

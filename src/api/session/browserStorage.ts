@@ -16,13 +16,13 @@ export const readStored = (key: string): string | null => attempt((storage) => s
 /** Stores a text; returns false when the browser refused. */
 export const store = (key: string, value: string): boolean => attempt((storage) => storage.setItem(key, value)) !== null;
 
-export const forget = (key: string): void => void attempt((storage) => storage.removeItem(key));
+export const removeStored = (key: string): void => void attempt((storage) => storage.removeItem(key));
 
 /** Clears local storage (HDR-07). */
-export const forgetAll = (): void => void attempt((storage) => storage.clear());
+export const clearStored = (): void => void attempt((storage) => storage.clear());
 
 /** Clears session storage: form drafts (HDR-07). */
-export function forgetTab(): void {
+export function clearTabStorage(): void {
   try {
     sessionStorage.clear();
   } catch {

@@ -6,11 +6,11 @@ import { SESSION_TAGS } from '../tags.ts';
 import { readAuthToken } from './authToken.ts';
 import { dropMemberAnswers, signOutHere } from './signOut.ts';
 
-let tellChecked: () => void = () => undefined;
-const checked = new Promise<void>((resolve) => (tellChecked = resolve));
+let resolveChecked: () => void = () => undefined;
+const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
 
 /** Resolves when the session has been checked; null without a token, when there is nothing to wait for. */
-export const checkUnderWay = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
+export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
 
 /** The part of a query endpoint used here, whichever it is. */
 type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }>;
@@ -19,7 +19,7 @@ type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscr
  * Requests again what the server rendered for anonymous callers and masked (D-36). Meanwhile cache entries are held by subscriptions,
  * because a page that is not hydrated yet has none of its own.
  */
-const askAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
+const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
   const reads = baseApi.endpoints as Reads;
   const state = getState();
   const entries = baseApi.util.selectAllQueryEntries(state).filter(({ status }) => status === 'fulfilled');
@@ -44,7 +44,7 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     if (hasRecord) await dispatch(signOutHere());
     return;
   }
-  if (hasRecord) dispatch(askAsMember());
+  if (hasRecord) dispatch(refetchAsMember());
   // Visitors without a session do not need this code.
   try {
     const { loadMember, confirmSession } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
@@ -52,6 +52,6 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
   } catch {
     // Code or backend were unavailable.
   } finally {
-    tellChecked();
+    resolveChecked();
   }
 };

@@ -7,18 +7,18 @@ import { readAuthToken } from './authToken.ts';
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
 /** Milliseconds after which a returning tab verifies the session again. */
-const AGAIN_AFTER_MS = 3_600_000;
+const RECHECK_AFTER_MS = 3_600_000;
 
 /** Time of the last verification; null before the first, when no listener is set either. */
 let askedAt: number | null = null;
 
 /** Records a verification, and repeats it when the tab becomes visible after an hour (AUTH-09). */
-export const confirmAfterAnHour = (): AppThunk<void> => (dispatch) => {
+export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   const watching = askedAt !== null;
   askedAt = Date.now();
   if (watching) return;
   document.addEventListener('visibilitychange', () => {
-    const old = Date.now() - (askedAt ?? 0) >= AGAIN_AFTER_MS;
+    const old = Date.now() - (askedAt ?? 0) >= RECHECK_AFTER_MS;
     if (old && document.visibilityState === 'visible' && readAuthToken() !== null) void dispatch(confirmSession());
   });
 };
@@ -28,6 +28,6 @@ export const confirmAfterAnHour = (): AppThunk<void> => (dispatch) => {
  * toast (see `transport`); other failures change nothing.
  */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch) => {
-  dispatch(confirmAfterAnHour());
+  dispatch(confirmWhenTabReturns());
   await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
 };

@@ -3,7 +3,7 @@ import { checkUser, getUserDetails } from '../endpoints/session.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
-import { confirmAfterAnHour } from './confirmSession.ts';
+import { confirmWhenTabReturns } from './confirmSession.ts';
 import { flushUser } from './persistence.ts';
 import { dropMemberAnswers } from './signOut.ts';
 import { mergeUser } from './userSlice.ts';

@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { forget, readStored, store } from './browserStorage.ts';
+import { removeStored, readStored, store } from './browserStorage.ts';
 import { signedOut, userReducer, type User, type UserState } from './userSlice.ts';
 
 /** Local-storage key of the user record, fixed by the documents (AUTH-08). */
@@ -41,7 +41,7 @@ const config: PersistConfig<UserState> = {
   storage: {
     getItem: async () => readPersistedUser(),
     setItem: async (key: string, value: string) => void store(key, value),
-    removeItem: async (key: string) => forget(key),
+    removeItem: async (key: string) => removeStored(key),
   },
 };
 

@@ -19,12 +19,12 @@ export const dropMemberAnswers = () => baseApi.util.invalidateTags(SESSION_TAGS)
  * `dropMemberAnswers` afterwards, or its queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
-  dropAuthToken();
-  forgetAll();
+  clearFallbackToken();
+  clearStored();
   dispatch(resetUser());
   // redux-persist writes the empty record with a delay: flush it, then clear it too.
   await flushUser();
-  forgetAll();
+  clearStored();
 };
 
 /** Signs out and stays on the page, whose queries are sent again as a visitor. */
@@ -35,22 +35,22 @@ export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
 
 /**
  * Signs out because the server rejected the session (AUTH-09).
- * @param tell informs the visitor, once
+ * @param notify informs the visitor, once
  */
 export const signOutExpired =
-  (tell: () => void): AppThunk<Promise<void>> =>
+  (notify: () => void): AppThunk<Promise<void>> =>
   async (dispatch) => {
     // Several calls may fail at once.
     if (readAuthToken() === null) return;
     await dispatch(signOutHere());
-    tell();
+    notify();
   };
 
 /** Removes the empty record that redux-persist writes in a tab that followed another one. */
-async function forgetEmptyRecord(): Promise<void> {
+async function removeEmptyRecord(): Promise<void> {
   await flushUser();
   // The other tab may have signed in again meanwhile.
-  if (readAuthToken() === null) forget(USER_STORAGE_KEY);
+  if (readAuthToken() === null) removeStored(USER_STORAGE_KEY);
 }
 
 /**
@@ -58,7 +58,7 @@ async function forgetEmptyRecord(): Promise<void> {
  *
  * @param tell says to the visitor that another tab has signed out: the page before them changes by itself
  */
-export function followOtherTabs(store: Store<RootState>, tell: () => void): void {
+export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === CHANGES_KEY) {
       const tags = readAnnounced(event.newValue);
@@ -72,11 +72,11 @@ export function followOtherTabs(store: Store<RootState>, tell: () => void): void
       if (user._id !== _id) store.dispatch(baseApi.util.resetApiState());
       store.dispatch(mergeUser(user));
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
-      dropAuthToken();
+      clearFallbackToken();
       store.dispatch(resetUser());
       // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).
-      void forgetEmptyRecord().then(() => store.dispatch(dropMemberAnswers()));
-      tell();
+      void removeEmptyRecord().then(() => store.dispatch(dropMemberAnswers()));
+      notify();
     }
   });
 }

@@ -2,7 +2,7 @@ import { Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
-import { checkUnderWay } from '../../api/session/checkSession.ts';
+import { pendingSessionCheck } from '../../api/session/checkSession.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import type { RootState } from '../../api/state.ts';
 import { paths } from '../../config/paths.ts';
@@ -15,7 +15,7 @@ import AccessRestricted from './AccessRestricted.tsx';
  * it shows the restricted text.
  * @param tell shows the reason when redirecting
  */
-export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
+export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Element {
   const unknown = useSession() === 'unknown';
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -27,17 +27,17 @@ export function LoginFirst({ tell }: { tell?: () => void }): React.JSX.Element {
     let gone = false;
     const lead = (): void => {
       if (gone || store.getState().user._id !== null) return;
-      tell?.();
+      notify?.();
       void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
     };
     // A visitor with a token may turn out to be a member (D-24).
-    const check = checkUnderWay();
+    const check = pendingSessionCheck();
     if (check === null) lead();
     else void check.then(lead);
     return () => {
       gone = true;
     };
-  }, [unknown, pathname, search, navigate, tell, store]);
+  }, [unknown, pathname, search, navigate, notify, store]);
 
   if (unknown) return <AccessRestricted />;
   return (

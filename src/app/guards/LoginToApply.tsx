@@ -3,5 +3,5 @@ import { LoginFirst } from './LoginFirst.tsx';
 
 /** Guard of the application form: a toast explains that login is required (DASH-02). */
 export default function LoginToApply(): React.JSX.Element {
-  return <LoginFirst tell={askForLogin} />;
+  return <LoginFirst notify={askForLogin} />;
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { NavLink, useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { forgetTab } from '../../api/session/browserStorage.ts';
+import { clearTabStorage } from '../../api/session/browserStorage.ts';
 import { signOut } from '../../api/session/signOut.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
@@ -20,7 +20,7 @@ export function AccountLinks(): React.JSX.Element {
 
   const logout = (): void => {
     // Only on purpose: a session that expires must not lose unsaved input.
-    forgetTab();
+    clearTabStorage();
     void dispatch(signOut());
     // The documents spell it so; the canonical spelling is paths.login. The login page drops the member's responses.
     void navigate('/login', { state: { loggedOut: true } });

@@ -54,7 +54,7 @@ function loadWidget(): Promise<void> {
 }
 
 /** The widget reads the language from this cookie when it starts. */
-function keepLanguage(code: string): void {
+function saveLanguage(code: string): void {
   const source = chapter().language;
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
@@ -68,7 +68,7 @@ export async function continueTranslation(): Promise<void> {
   try {
     await loadWidget();
   } catch (error) {
-    keepLanguage(chapter().language);
+    saveLanguage(chapter().language);
     throw error;
   }
 }
@@ -79,6 +79,6 @@ export async function continueTranslation(): Promise<void> {
  * @param code one of the chapter's translations
  */
 export function translatePage(code: string): void {
-  keepLanguage(code);
+  saveLanguage(code);
   window.location.reload();
 }

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { exportApplicants, type ApplicantsExport } from '../../api/downloads.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
 
@@ -58,7 +58,7 @@ export function ListTools({ jobId, title, address, total, stages, countRef, onOr
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;
   const to = Math.min(address.page * PER_PAGE, total);
-  const all = counted(total, 'applicant');
+  const all = formatCount(total, 'applicant');
   const order = (value: string): void => {
     const [sort, direction] = value.split(' ');
     onOrder({

@@ -5,7 +5,7 @@ import { useUpdateStageMutation, type StageChange } from '../../api/endpoints/ap
 import type { Applicant } from '../../api/models/job.ts';
 import { describeError } from '../../api/errors.ts';
 import { listAll } from '../../../shared/listAll.ts';
-import { STAGE_WORDS, type Stage } from '../../../shared/stages.ts';
+import { STAGE_LABELS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -54,12 +54,12 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         size="small"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`${STAGE_WORDS[stage]}: stage of ${name || 'this applicant'}`}
+        aria-label={`${STAGE_LABELS[stage]}: stage of ${name || 'this applicant'}`}
         onClick={(event) => setAnchor(event.currentTarget)}
         startIcon={<Dot component="span" sx={{ backgroundColor: COLOURS[stage] }} />}
         endIcon={<Icon name="down" size={16} />}
       >
-        {STAGE_WORDS[stage]}
+        {STAGE_LABELS[stage]}
       </Button>
       {anchor !== null && (
         // A region of its own: it stands outside the page's.
@@ -71,7 +71,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         >
           {CHOICES.map((choice) => (
             <MenuItem key={choice} selected={choice === stage} onClick={() => void choose(choice)}>
-              {STAGE_WORDS[choice]}
+              {STAGE_LABELS[choice]}
             </MenuItem>
           ))}
         </Menu>

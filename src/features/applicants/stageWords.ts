@@ -1,3 +1,3 @@
-import { STAGE_WORDS } from '../../../shared/stages.ts';
+import { STAGE_LABELS } from '../../../shared/stages.ts';
 
-export const STAGE_OPTIONS = Object.entries(STAGE_WORDS).map(([value, label]) => ({ value, label }));
+export const STAGE_OPTIONS = Object.entries(STAGE_LABELS).map(([value, label]) => ({ value, label }));

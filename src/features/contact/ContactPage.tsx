@@ -5,8 +5,8 @@ import { up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { PageWords } from '../../ui/page/PageWords.tsx';
-import { Purposes } from './Purposes.tsx';
-import { Ways } from './Ways.tsx';
+import { EnquiryTabs } from './EnquiryTabs.tsx';
+import { ContactDetails } from './ContactDetails.tsx';
 
 const Columns = styled(Container)({
   display: 'grid',
@@ -32,7 +32,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
                 </Typography>
               </Stack>
             </Container>
-            <Purposes words={words} beside={<Ways {...words.ways} />} frame={Columns} />
+            <EnquiryTabs words={words} beside={<ContactDetails {...words.ways} />} frame={Columns} />
           </>
         )}
       </PageWords>
@@ -40,7 +40,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
       {query.data === undefined && query.error !== undefined && (
         <Page>
           <Box sx={{ maxWidth: 420 }}>
-            <Ways title="Reach us directly" />
+            <ContactDetails title="Reach us directly" />
           </Box>
         </Page>
       )}

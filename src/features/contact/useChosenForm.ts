@@ -4,7 +4,7 @@ import { isEnquiryForm, type EnquiryForm } from '../../../shared/enquiry.ts';
 
 /**
  * Returns the form in the URL's hash (CONT-01).
- * @returns null until known, as on the server, where `:target` applies (Purposes.tsx). An unknown hash changes nothing.
+ * @returns null until known, as on the server, where `:target` applies (EnquiryTabs.tsx). An unknown hash changes nothing.
  */
 export function useChosenForm(): EnquiryForm | null {
   const { hash } = useLocation();

@@ -6,7 +6,7 @@ import { useEraseMemberMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { forgetTab } from '../../api/session/browserStorage.ts';
+import { clearTabStorage } from '../../api/session/browserStorage.ts';
 import { signOutHere } from '../../api/session/signOut.ts';
 import { paths } from '../../config/paths.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';

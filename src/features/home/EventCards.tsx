@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
-import { DateLeaf } from '../../ui/DateLeaf.tsx';
+import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { eventBrief, eventLine } from './eventText.ts';
@@ -65,7 +65,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
     <Lead component="article">
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <div>
-        <DateLeaf date={event.date} />
+        <CalendarTile date={event.date} />
         <EventWords event={event} look="h2" limit={220} />
       </div>
     </Lead>
@@ -112,7 +112,7 @@ const Row = styled(Box)({
 export function EventRow({ event }: { event: EventSummary }): React.JSX.Element {
   return (
     <Row component="article">
-      <DateLeaf date={event.date} />
+      <CalendarTile date={event.date} />
       <EventWords event={event} look="h4" limit={140} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
     </Row>

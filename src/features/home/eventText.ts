@@ -1,9 +1,9 @@
 import type { EventSummary } from '../../api/models/event.ts';
-import { calendarLeaf, formatDate } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 
 /** Returns the date as text where the calendar tile cannot show it. */
-const dateInWords = ({ date }: EventSummary): string => (date === '' || calendarLeaf(date) !== null ? '' : formatDate(date));
+const dateInWords = ({ date }: EventSummary): string => (date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date));
 
 export const eventLine = (event: EventSummary): string => [event.category, dateInWords(event)].filter((part) => part !== '').join(' · ');
 

@@ -2,7 +2,7 @@ import { convertJob, type JobConverters, type JobField, type JobFieldKind } from
 import type { Job, ModelValues } from '../../api/models/job.ts';
 import { formatDay } from '../../lib/moments.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 
 const plain = (value: string | null): string => value ?? '';
 
@@ -20,7 +20,7 @@ const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
   flag: (value, { on, off }) => (value ? on : off),
   number: (value, { unit }) => {
     if (value === null) return '';
-    if (unit === 'years') return counted(value, 'year');
+    if (unit === 'years') return formatCount(value, 'year');
     return unit === 'hours' ? String(value) : formatRupees(value);
   },
 };

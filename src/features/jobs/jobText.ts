@@ -4,7 +4,7 @@ import { JOB_FIELDS, rowOf, type JobField } from '../../../shared/jobFields.ts';
 import { dayInIndia, isoDay } from '../../../shared/days.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
 import { formatRupeeRange } from '../../lib/money.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { fieldTexts } from './fieldTexts.ts';
 
 export interface Fact {
@@ -25,7 +25,7 @@ export function experienceOf({ minExperience: least, maxExperience: most }: Job)
   if (least !== null && most !== null && least !== most) return `${least}–${most} years`;
   const one = most ?? least;
   if (one === null) return null;
-  const years = counted(one, 'year');
+  const years = formatCount(one, 'year');
   if (least === most) return years;
   return most === null ? `From ${years}` : `Up to ${years}`;
 }
@@ -57,8 +57,8 @@ export function closesIn({ closingDate }: Job, asOf: Date): string | null {
   const days = Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);
   if (days < 0) return 'Closed';
   if (days < 2) return days === 0 ? 'Closes today' : 'Closes tomorrow';
-  if (days < 14) return `Closes in ${counted(days, 'day')}`;
-  return `Closes in ${days < 63 ? counted(Math.floor(days / 7), 'week') : counted(Math.floor(days / 30), 'month')}`;
+  if (days < 14) return `Closes in ${formatCount(days, 'day')}`;
+  return `Closes in ${days < 63 ? formatCount(Math.floor(days / 7), 'week') : formatCount(Math.floor(days / 30), 'month')}`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useListMembersQuery } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import { describeError, explainFailure } from '../../api/errors.ts';
 import { groupIndian } from '../../lib/grouping.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -83,8 +83,8 @@ export function MemberList(): React.JSX.Element {
   const from = (address.page - 1) * PER_PAGE + 1;
   const words =
     total <= PER_PAGE
-      ? counted(total, 'member')
-      : `${groupIndian(from)} to ${groupIndian(from + members.length - 1)} of ${counted(total, 'member')}`;
+      ? formatCount(total, 'member')
+      : `${groupIndian(from)} to ${groupIndian(from + members.length - 1)} of ${formatCount(total, 'member')}`;
   return (
     <Stack sx={{ gap: 3 }}>
       <SearchRow applied={address} onApply={go} />

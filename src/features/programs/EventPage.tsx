@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
-import { calendarLeaf, formatDate, isTodayOrLater } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate, isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isNoId } from '../../lib/eventAddress.ts';
 import { hoursIn } from '../../lib/eventTimes.ts';
 import { up } from '../../theme/tokens.ts';
@@ -48,7 +48,7 @@ const loading = (
 
 /** Formats a short date: `25 Nov 2026`. */
 function shortDay(date: string): string {
-  const leaf = calendarLeaf(date);
+  const leaf = splitCalendarDate(date);
   return leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
 }
 

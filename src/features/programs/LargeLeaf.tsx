@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { calendarLeaf, formatDate, weekdayOf } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate, weekdayOf } from '../../lib/dates.ts';
 import { displayFont, tone } from '../../theme/tokens.ts';
 
 /** Sheet of a wall calendar. */
@@ -40,7 +40,7 @@ interface DateProps {
 
 /** Large calendar date, announced as one; text when it does not fit. */
 export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
-  const leaf = calendarLeaf(date);
+  const leaf = splitCalendarDate(date);
   if (date === '') return null;
   if (leaf === null)
     return (

@@ -8,7 +8,7 @@ import { down, tone } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { Ledger, ledgerSkeleton } from './Ledger.tsx';
+import { PastEventList, pastEventSkeleton } from './PastEventList.tsx';
 
 /** Swipeable row of years, full-bleed on phones. */
 const Rail = styled(Box)({
@@ -60,7 +60,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
       <QuerySection
         query={query}
         what="The past events"
-        skeleton={ledgerSkeleton}
+        skeleton={pastEventSkeleton}
         empty={
           <CentredState
             title="No Past Events"
@@ -70,7 +70,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
           </CentredState>
         }
       >
-        {(events) => <Ledger events={events} />}
+        {(events) => <PastEventList events={events} />}
       </QuerySection>
     </Section>
   );

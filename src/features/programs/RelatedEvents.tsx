@@ -2,10 +2,10 @@ import { Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListRelatedEventsQuery } from '../../api/endpoints/events.ts';
 import type { RelatedEvent } from '../../api/models/event.ts';
-import { calendarLeaf, formatDate } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { tone } from '../../theme/tokens.ts';
-import { DateLeaf } from '../../ui/DateLeaf.tsx';
+import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -31,13 +31,13 @@ const Words = styled(CardContent)({
 
 function Related({ event }: { event: RelatedEvent }): React.JSX.Element {
   const { title, date, category, image } = event;
-  const inWords = date === '' || calendarLeaf(date) !== null ? '' : formatDate(date);
+  const inWords = date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date);
   const line = [category, inWords].filter((part) => part !== '').join(' · ');
   return (
     <Card component="article" data-lift="">
       <Picture src={image?.url} alt="" width={16} height={7} seed={title} />
       <Words>
-        <DateLeaf date={date} />
+        <CalendarTile date={date} />
         <div>
           {line !== '' && (
             <Typography variant="label" sx={{ color: tone.secondary }}>

@@ -5,7 +5,7 @@ import type { EventSummary } from '../../api/models/event.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { focusRing, tone, touch } from '../../theme/tokens.ts';
-import { DateLeaf } from '../../ui/DateLeaf.tsx';
+import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -53,7 +53,7 @@ function Further({ events }: { events: readonly EventSummary[] }): React.JSX.Ele
       <List>
         {events.map((event) => (
           <Row key={event.id}>
-            <DateLeaf date={event.date} />
+            <CalendarTile date={event.date} />
             <Typography variant="h5" component="h3">
               <Link href={eventHref(event)}>{event.title}</Link>
             </Typography>

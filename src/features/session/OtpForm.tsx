@@ -5,7 +5,7 @@ import { object, string, type InferType } from 'yup';
 import { useSendOtpMutation, useVerifyOtpMutation } from '../../api/endpoints/session.ts';
 import type { OtpMails } from '../../api/models/member.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { keepAuthToken, readAuthToken } from '../../api/session/authToken.ts';
+import { saveAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
@@ -130,7 +130,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       if (token === null) {
         refuse(reportRefusal(error));
       } else {
-        keepAuthToken(token);
+        saveAuthToken(token);
         await enter();
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Box, Chip, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EligibilitySet } from '../../api/endpoints/content.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 
 const YEARS = 8;
@@ -80,7 +80,7 @@ export function EligibilitySets({ sets, fitting }: Props): React.JSX.Element {
                 Leading projects
               </Typography>
               <Typography component="dd" variant="h3">
-                {counted(months, 'month')}
+                {formatCount(months, 'month')}
                 <Years months={months} />
               </Typography>
             </div>
@@ -89,7 +89,7 @@ export function EligibilitySets({ sets, fitting }: Props): React.JSX.Element {
                 Training
               </Typography>
               <Typography component="dd" variant="h5">
-                {counted(hours, 'hour')}
+                {formatCount(hours, 'hour')}
               </Typography>
             </div>
           </dl>

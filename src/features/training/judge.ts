@@ -1,5 +1,5 @@
 import type { EligibilitySet } from '../../api/endpoints/content.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 
 export type Schooling = EligibilitySet['education'] | 'none';
 
@@ -37,9 +37,9 @@ export function judge(sets: readonly EligibilitySet[], { schooling, months, trai
   if (set === undefined) return null;
   const before = [
     ...(open.length === 0 ? [`${set.diploma}, or more`] : []),
-    ...(months < set.months ? [`${counted(set.months - months, 'more month')} of leading projects`] : []),
+    ...(months < set.months ? [`${formatCount(set.months - months, 'more month')} of leading projects`] : []),
   ];
-  const hours = trained ? [] : [`${counted(set.hours, 'hour')} of training, which this training brings`];
+  const hours = trained ? [] : [`${formatCount(set.hours, 'hour')} of training, which this training brings`];
   const kind = before.length > 0 ? 'missing' : trained ? 'fits' : 'training';
   return { set, kind, missing: [...before, ...hours] };
 }

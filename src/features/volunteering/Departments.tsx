@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
 import { paths } from '../../config/paths.ts';
-import { counted } from '../../lib/text.ts';
+import { formatCount } from '../../lib/text.ts';
 import { tight, tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
@@ -39,7 +39,7 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
       <div>
         <Typography variant="h3">{name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {counted(people.length, 'volunteer')}
+          {formatCount(people.length, 'volunteer')}
         </Typography>
       </div>
       <People>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
 /** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface Props {
   name: string;
@@ -46,7 +46,7 @@ export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
       if (!dirty) setRestoredFrom(null);
     };
     unkept.current = keep;
-    const timer = setTimeout(keep, REST_MS);
+    const timer = setTimeout(keep, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name, values, dirty, leaveOut]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, type DragEvent } from 'react';
 import { Chooser } from './Chooser.tsx';
-import { DOCUMENT_TYPES, oneOf } from './documentFile.ts';
+import { DOCUMENT_TYPES, takeSingleFile } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldWords.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
@@ -19,7 +19,7 @@ export const FormFile = withFormikField<File | null, FieldProps>(({ name, label,
     if (files.length < 2) return;
     event.preventDefault();
     event.currentTarget.value = '';
-    choose(oneOf(files));
+    choose(takeSingleFile(files));
   };
   return (
     <Chooser
@@ -29,7 +29,7 @@ export const FormFile = withFormikField<File | null, FieldProps>(({ name, label,
       inputRef={input}
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} />}
-      onChange={(event) => choose(oneOf((event.target as HTMLInputElement).files))}
+      onChange={(event) => choose(takeSingleFile((event.target as HTMLInputElement).files))}
       slotProps={{
         input: {
           endAdornment: value !== null && (

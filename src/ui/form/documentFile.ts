@@ -4,17 +4,17 @@ import { mixed } from 'yup';
 export const DOCUMENT_TYPES = '.pdf,.docx,.doc';
 
 /** Size limit of the server (D-47), in bytes. */
-const LARGEST = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Files that were dropped together, which `documentFile` refuses. */
-const together = new WeakSet<File>();
+const droppedTogether = new WeakSet<File>();
 
 /** Returns the first chosen or dropped file; when there were several, it is marked so that `documentFile` refuses it. */
-export function oneOf(files: ArrayLike<File> | null): File | null {
+export function takeSingleFile(files: ArrayLike<File> | null): File | null {
   const first = files?.[0];
   if (first === undefined) return null;
-  if (files !== null && files.length > 1) together.add(first);
-  else together.delete(first);
+  if (files !== null && files.length > 1) droppedTogether.add(first);
+  else droppedTogether.delete(first);
   return first;
 }
 
@@ -26,9 +26,9 @@ export function documentFile(missing?: string) {
   const file = mixed<File>((value): value is File => value instanceof File)
     .nullable()
     .default(null)
-    .test('one', 'Please choose one file only', (value) => !value || !together.has(value))
+    .test('one', 'Please choose one file only', (value) => !value || !droppedTogether.has(value))
     .test('type', 'Please choose a PDF or Word file (.pdf, .docx, .doc)', (value) => !value || /\.(pdf|docx?)$/i.test(value.name))
     .test('content', 'This file is empty', (value) => !value || value.size > 0)
-    .test('size', 'This file is larger than 5 MB', (value) => !value || value.size <= LARGEST);
+    .test('size', 'This file is larger than 5 MB', (value) => !value || value.size <= MAX_BYTES);
   return missing === undefined ? file : file.test('missing', missing, (value) => value instanceof File);
 }

@@ -1,5 +1,5 @@
 import { string } from 'yup';
-import { EMAIL_ADDRESS, LONGEST_EMAIL } from '../../../shared/enquiry.ts';
+import { EMAIL_ADDRESS, MAX_EMAIL_LENGTH } from '../../../shared/enquiry.ts';
 
 /** Schema of a required e-mail address in the contract's format; surrounding whitespace is trimmed. */
 export const emailField = ({ missing, wrong }: { missing: string; wrong: string }) =>
@@ -7,7 +7,7 @@ export const emailField = ({ missing, wrong }: { missing: string; wrong: string 
     .trim()
     .default('')
     .required(missing)
-    .max(LONGEST_EMAIL, wrong)
+    .max(MAX_EMAIL_LENGTH, wrong)
     .matches(EMAIL_ADDRESS, { message: wrong, excludeEmptyString: true });
 
 export const emailAddress = emailField({ missing: 'Please enter your e-mail address', wrong: 'Please enter a valid e-mail address' });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Events of manual scrolling, as opposed to a jump to a section. */
-const BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Reports the section in view while scrolling: the last one that begins in the upper third of the window, or the last of all at the
@@ -34,13 +34,13 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
     window.addEventListener('hashchange', onJump);
     // A pressed link is a `pointerdown` too, but then a jump.
     document.addEventListener('click', onJump);
-    for (const type of BY_HAND) window.addEventListener(type, onHand, { passive: true });
+    for (const type of SCROLL_EVENTS) window.addEventListener(type, onHand, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('hashchange', onJump);
       document.removeEventListener('click', onJump);
-      for (const type of BY_HAND) window.removeEventListener(type, onHand);
+      for (const type of SCROLL_EVENTS) window.removeEventListener(type, onHand);
     };
   }, [ids, onSection]);
 }

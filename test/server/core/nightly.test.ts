@@ -130,13 +130,13 @@ it('ends with the server that asked for it', async () => {
 it('that fails is told, keeps the old ones, and is tried again after an hour', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
-  const putBack = await takeSecretAway();
+  const restoreSecret = await takeSecretAway();
   const backups = nightly(1);
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
   expect(await noted()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
-  await putBack();
+  await restoreSecret();
   server.clock.advance(hour / 2);
   await backups.runDue();
   expect(await noted()).toHaveLength(1);

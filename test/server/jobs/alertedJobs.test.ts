@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { startCleaning } from '../../../server/cleaning.ts';
-import { forgetToldJobs } from '../../../server/jobs/alertedJobs.ts';
+import { deleteAlertedJobs } from '../../../server/jobs/alertedJobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;
@@ -31,7 +31,7 @@ it('which jobs were mailed, and which closing dates told, is forgotten once noth
     .insertInto('closing_notices')
     .values(jobs.slice(0, 3).map(({ id }, index) => ({ job_id: id, closing_date: `2026-11-${19 + index}` })))
     .execute();
-  await forgetToldJobs(board.deps);
+  await deleteAlertedJobs(board.deps);
   const alerted = await db.selectFrom('job_alert_jobs').innerJoin('jobs', 'jobs.id', 'job_id').select('title').orderBy('title').execute();
   expect(alerted.map(({ title }) => title)).toEqual(['Closed lately', 'Open', 'Sent back lately']);
   expect((await db.selectFrom('closing_notices').select('closing_date').execute()).map((row) => row.closing_date).sort()).toEqual([

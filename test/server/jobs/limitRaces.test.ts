@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { MOST_SAVED } from '../../../server/jobs/saved.ts';
+import { MAX_SAVED } from '../../../server/jobs/saved.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { onPostgres, slowWriteBegun, withSlowWrites } from '../../support/postgres/database.ts';
 import { codeIn } from '../../support/server/start.ts';
@@ -53,7 +53,7 @@ describe('a limit holds for what comes at the same moment', () => {
 
   it('of saved jobs: with room for two, two of six are saved', async () => {
     const { db } = board.deps;
-    const filler = Array.from({ length: MOST_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
+    const filler = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
     await board.board.repository.insert(filler, '2026-11-20');
     for (const { id: job_id } of filler) {
       await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();

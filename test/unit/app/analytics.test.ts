@@ -22,7 +22,7 @@ it('[NAV-03] without a measurement id no script is loaded and nothing is recorde
   expect(window.dataLayer).toBeUndefined();
 });
 
-it('[NAV-03] the script comes when analytics starts, and the views before it are not lost', async () => {
+it('[NAV-03] the script loads when analytics starts, and earlier page views are sent', async () => {
   const { recordPageView, startAnalytics } = await fresh();
   recordPageView('/', 'Home');
   recordPageView('/Contact', 'Contact');
@@ -46,11 +46,11 @@ it('[NAV-03] storage is denied before the visitor chooses, and first of all', as
   ]);
 });
 
-it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is told at once and kept for the next visit', async (choice) => {
-  const { keepAnalyticsConsent, analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
+it.each(['granted', 'denied'] as const)('[NAV-03] a choice (%s) is applied at once and saved for the next visit', async (choice) => {
+  const { saveAnalyticsConsent, analyticsConsent } = await import('../../../src/app/analyticsConsent.ts');
   const { updateConsent, loadAnalytics }: Script = await import('../../../src/app/analyticsScript.ts');
   expect(analyticsConsent()).toBeNull();
-  keepAnalyticsConsent(choice);
+  saveAnalyticsConsent(choice);
   updateConsent(choice);
   expect(queue().at(-1)).toEqual(['consent', 'update', { analytics_storage: choice }]);
   localStorage.clear();

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/dom';
 import { Suspense, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { noteFilled, replayEarly } from '../../../src/boot/replay.ts';
+import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
 
 const done: string[] = [];
 
@@ -112,7 +112,7 @@ afterEach(async () => {
 });
 
 describe('before the scripts have come', () => {
-  it('[NAV-01] clicks on buttons wait, and happen once and in order', async () => {
+  it('[NAV-01] clicks on buttons are replayed once and in order', async () => {
     const host = await served();
     expect(click(screen.getByText('Second'))).toBe(true);
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
@@ -123,7 +123,7 @@ describe('before the scripts have come', () => {
     expect(done).toEqual(['second', 'first', 'first']);
   });
 
-  it('[NAV-01] links, menus of the browser and forms with an address work by themselves', async () => {
+  it('[NAV-01] links, native menus and forms with an action work without scripts', async () => {
     const host = await served();
     expect(click(screen.getByRole('link'))).toBe(false);
     expect(click(screen.getByRole('button', { name: 'Menu' }))).toBe(false);
@@ -135,7 +135,7 @@ describe('before the scripts have come', () => {
     await takeOver(host);
   });
 
-  it('[AUTH-01] what was typed reaches the form, and sending it waits', async () => {
+  it('[AUTH-01] typed text reaches the form, and its submit is deferred', async () => {
     const host = await served();
     const field = screen.getByRole('textbox', { name: 'Email' });
     fireEvent.input(field, { target: { value: 'asha@example.org' } });
@@ -146,7 +146,7 @@ describe('before the scripts have come', () => {
     expect(done).toEqual(['login asha@example.org']);
   });
 
-  it('[AUTH-01] a form that the server could take by POST waits as well, and is sent once', async () => {
+  it('[AUTH-01] a POST form is deferred as well, and sent once', async () => {
     const host = await served();
     const button = screen.getByRole('button', { name: 'Post' });
     expect([fireEvent.click(button), fireEvent.click(button)]).toEqual([false, false]);
@@ -155,7 +155,7 @@ describe('before the scripts have come', () => {
     expect(done).toEqual(['posted']);
   });
 
-  it('[AUTH-01] what was typed also reaches a part of the page that hydrates later', async () => {
+  it('[AUTH-01] typed text also reaches a part of the page that hydrates later', async () => {
     const host = await served();
     fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'asha@example.org' } });
     fireEvent.input(screen.getByRole('textbox', { name: 'Email too' }), { target: { value: 'b' } });
@@ -178,14 +178,14 @@ describe('before the scripts have come', () => {
     expect(box).toBeChecked();
   });
 
-  it('[JOBS-01] what was typed into a field that keeps its own text stays', async () => {
+  it('[JOBS-01] text in an uncontrolled field is kept', async () => {
     const host = await served();
     fireEvent.input(screen.getByRole('textbox', { name: 'Words' }), { target: { value: 'scrum' } });
     await takeOver(host);
     expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('scrum');
   });
 
-  it('[NAV-01] a button that has gone meanwhile is not clicked', async () => {
+  it('[NAV-01] a removed button is not clicked', async () => {
     const host = await served();
     const gone = screen.getByRole('button', { name: 'First' });
     click(gone);
@@ -207,7 +207,7 @@ describe('while React takes the page over', () => {
     field.removeAttribute('name');
   };
 
-  it.each(['Email', 'Note'])('[AUTH-01] what was typed into %s is put back at once when it is emptied', async (name) => {
+  it.each(['Email', 'Note'])('[AUTH-01] text typed into %s is restored when React empties the field', async (name) => {
     const host = await served();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name });
     field.focus();
@@ -223,7 +223,7 @@ describe('while React takes the page over', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it.each(['keydown', 'beforeinput'])('[AUTH-01] at the latest at %s, before the key lands', async (type) => {
+  it.each(['keydown', 'beforeinput'])('[AUTH-01] restores it at the latest at %s, before the key', async (type) => {
     const host = await served();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     fireEvent.input(field, { target: { value: 'ash' } });
@@ -234,7 +234,7 @@ describe('while React takes the page over', () => {
     expect(screen.getByRole('status')).toHaveTextContent('asha|');
   });
 
-  it('[AUTH-01] what the visitor emptied stays empty', async () => {
+  it('[AUTH-01] a field that the visitor emptied stays empty', async () => {
     const host = await served();
     const field = screen.getByRole('textbox', { name: 'Email' });
     fireEvent.input(field, { target: { value: 'ash' } });
@@ -244,7 +244,7 @@ describe('while React takes the page over', () => {
     expect(field).toHaveValue('');
   });
 
-  it('[AUTH-01] keys typed before and after make one text', async () => {
+  it('[AUTH-01] keys typed before and after hydration form one text', async () => {
     const host = await served();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     const type = (key: string) => {
@@ -264,22 +264,22 @@ describe('while React takes the page over', () => {
     expect(screen.getByRole('status')).toHaveTextContent('somebody@example.org|');
   });
 
-  it('[AUTH-01] what the browser filled without a word is kept', async () => {
+  it('[AUTH-01] autofilled values are kept', async () => {
     const host = await served();
     screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value = 'asha@example.org';
-    noteFilled();
+    recordAutofilled();
     await takeOver(host);
     expect(screen.getByRole('status')).toHaveTextContent('asha@example.org|');
   });
 
-  it('[AUTH-05] a form is sent once, however often its button was pressed; other buttons keep their count', async () => {
+  it('[AUTH-05] a form is submitted once, however often its button was pressed; other buttons are clicked each time', async () => {
     const host = await served();
     for (const name of ['Log in', 'First', 'Log in', 'First']) click(screen.getByRole('button', { name }));
     await takeOver(host);
     expect(done).toEqual(['login ', 'first', 'first']);
   });
 
-  it('[AUTH-05] a button that is disabled by then is not pressed', async () => {
+  it('[AUTH-05] a button that is disabled by then is not clicked', async () => {
     const host = await served();
     const button = screen.getByRole('button', { name: 'First' });
     click(button);
@@ -300,7 +300,7 @@ describe('the scripts', () => {
     for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
   };
 
-  it('[NAV-08] that fail twice leave the page to the browser, with a note and a way to reload', async () => {
+  it('[NAV-08] after failing twice restore native behaviour, with a note and a reload link', async () => {
     await served();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/two.js');
@@ -316,7 +316,7 @@ describe('the scripts', () => {
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
   });
 
-  it('[NAV-08] the app itself tells of the others', async () => {
+  it('[NAV-08] the app reports missing chunks itself', async () => {
     await served();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/one.js');
@@ -327,7 +327,7 @@ describe('the scripts', () => {
     expect(screen.getByRole('alert')).toBeInTheDocument();
   });
 
-  it('[NAV-01] start in order after the page has loaded and was painted', async () => {
+  it('[NAV-01] start in order after the load event and the first paint', async () => {
     await served();
     expect(started()).toEqual([]);
     jest.advanceTimersByTime(PAINTED_MS);
@@ -358,7 +358,7 @@ describe('the scripts', () => {
     },
   );
 
-  it('[NAV-08] that fail are asked for once more, and then taken away, so that the app can ask itself', async () => {
+  it('[NAV-08] are requested again after a failure, and then removed so that the app can retry', async () => {
     await served();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/one.js');
@@ -367,7 +367,7 @@ describe('the scripts', () => {
     expect(started()).toEqual(['/assets/two.js']);
   });
 
-  it('[NAV-01] do not wait for ever for a picture that never ends', async () => {
+  it('[NAV-01] do not wait for ever for an image that never loads', async () => {
     jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     await served();
     jest.advanceTimersByTime(10_000 + PAINTED_MS);

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { createBrowserRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
-import { giveEntriesKeys } from '../../../src/app/entryKeys.ts';
+import { addEntryKeys } from '../../../src/app/entryKeys.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { testSettings } from '../../support/settings.ts';
@@ -54,7 +54,7 @@ afterEach(() => {
 /** Renders parts of the shell at an address of the browser. */
 export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/', children }: Options = {}) {
   window.history.replaceState(null, '', address);
-  giveEntriesKeys();
+  addEntryKeys();
   const { store, calls } = shellStore(answers, user);
   const element = (
     <>

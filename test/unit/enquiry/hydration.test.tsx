@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { keepDraft } from '../../../src/ui/form/draftStorage.ts';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
-import { noteFilled, replayEarly } from '../../../src/boot/replay.ts';
+import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
 import { field, inSite, listenToToasts, mailService } from './enquiry.tsx';
 
@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
 }
 
 async function hydrate(): Promise<void> {
-  noteFilled();
+  recordAutofilled();
   await act(async () => {
     root = hydrateRoot(host, page);
   });
@@ -61,7 +61,7 @@ it('[CONT-07] text typed before hydration stays, focused, is newer than the draf
   await waitFor(() => expect(localStorage.getItem('enquiry')).toContain('Asha Pillai'));
 });
 
-it('[CONT-07] a press of the button before hydration sends what was typed, through the mail library', async () => {
+it('[CONT-07] a button pressed before hydration submits the form through the mail library', async () => {
   const sent = mailService();
   const toasts = listenToToasts();
   await serve();
@@ -75,7 +75,7 @@ it('[CONT-07] a press of the button before hydration sends what was typed, throu
   expect(sent[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
 });
 
-it('[CONT-05] a press before hydration with errors says what is wrong in our words', async () => {
+it('[CONT-05] a press before hydration with errors shows our messages', async () => {
   const toasts = listenToToasts();
   await serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
-import { calendarLeaf, formatDate, isTodayOrLater, oneMonthAhead } from '../../../src/lib/dates.ts';
+import { splitCalendarDate, formatDate, isTodayOrLater, oneMonthAhead } from '../../../src/lib/dates.ts';
 import { formatDay, timeSince } from '../../../src/lib/moments.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 
@@ -153,8 +153,8 @@ describe('timeSince', () => {
 it('days are counted across months', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
-  expect(calendarLeaf('20 Nov 26')).toEqual({ date: '20', month: 'Nov', year: '2026' });
-  expect(calendarLeaf('20-22 Nov 26')).toEqual({ date: '20–22', month: 'Nov', year: '2026' });
-  expect(calendarLeaf('30 Nov - 2 Dec 26')).toBeNull();
-  expect(calendarLeaf('soon')).toBeNull();
+  expect(splitCalendarDate('20 Nov 26')).toEqual({ date: '20', month: 'Nov', year: '2026' });
+  expect(splitCalendarDate('20-22 Nov 26')).toEqual({ date: '20–22', month: 'Nov', year: '2026' });
+  expect(splitCalendarDate('30 Nov - 2 Dec 26')).toBeNull();
+  expect(splitCalendarDate('soon')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts
 import { amountOf, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
 import { rupeesInWords } from '../../../src/lib/rupeesInWords.ts';
 import { characterCount } from '../../../src/lib/characterCount.ts';
-import { counted, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
+import { formatCount, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
 
 describe('money', () => {
@@ -87,9 +87,9 @@ describe('text', () => {
   });
 
   it('counts have the right noun', () => {
-    expect(counted(1, 'job')).toBe('1 job');
-    expect(counted(120000, 'job')).toBe('1,20,000 jobs');
-    expect(counted(2, 'person', 'people')).toBe('2 people');
+    expect(formatCount(1, 'job')).toBe('1 job');
+    expect(formatCount(120000, 'job')).toBe('1,20,000 jobs');
+    expect(formatCount(2, 'person', 'people')).toBe('2 people');
   });
 });
 

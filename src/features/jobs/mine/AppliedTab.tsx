@@ -3,7 +3,7 @@ import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/applicatio
 import type { AppliedJob, Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';
-import { STAGE_WORDS, type Stage } from '../../../../shared/stages.ts';
+import { STAGE_LABELS, type Stage } from '../../../../shared/stages.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Notice } from './Notice.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
@@ -29,7 +29,7 @@ const jobsOf = (applications: readonly AppliedJob[]): Job[] => [...new Map(appli
 const cardOf = (stage: Stage | null): CardParts =>
   stage === null
     ? {}
-    : { badge: <Chip component="span" size="small" label={STAGE_WORDS[stage]} color={COLOURS[stage]} sx={{ my: 0.25 }} /> };
+    : { badge: <Chip component="span" size="small" label={STAGE_LABELS[stage]} color={COLOURS[stage]} sx={{ my: 0.25 }} /> };
 
 const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
   notice: (

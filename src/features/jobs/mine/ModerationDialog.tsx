@@ -12,7 +12,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DECISIONS } from './decisions.ts';
-import { MeanwhileChanged } from './MeanwhileChanged.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { ReasonFields } from './ReasonFields.tsx';
 
 /** No validation: empty and long reasons are accepted (MOD-02). */
@@ -99,7 +99,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
           </DialogContentText>
           {status === 'sentback' && seen === null && <ReasonFields />}
           {failure !== null && <Failure failure={failure} />}
-          {seen !== null && job !== seen && <MeanwhileChanged seen={seen} job={job} />}
+          {seen !== null && job !== seen && <ConflictNotice seen={seen} job={job} />}
         </DialogContent>
         <DialogActions>
           {seen === null ? (

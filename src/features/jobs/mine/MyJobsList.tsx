@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../../api/models/job.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
-import { counted } from '../../../lib/text.ts';
+import { formatCount } from '../../../lib/text.ts';
 import { BREAKPOINTS } from '../../../theme/primitives.ts';
 import { up } from '../../../theme/tokens.ts';
 import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
@@ -45,7 +45,7 @@ interface Props {
 export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
   const { list: panel, loadMore } = focus;
   const { length } = jobs;
-  const some = length > address.show ? `${groupIndian(address.show)} of ${counted(length, 'job')}` : counted(length, 'job');
+  const some = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
 
   useInView(panel, currentId);
 

@@ -44,7 +44,7 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
   });
 
-  it('[D-36] asks anew for what an anonymous caller saw masked, and leaves content alone', async () => {
+  it('[D-36] refetches what anonymous callers saw masked, and keeps content', async () => {
     const tab = await openTab({
       job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
       matrices: () => json({ success: true, data: [] }),
@@ -52,7 +52,7 @@ describe('loading the member', () => {
     void tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     void tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     await settle();
-    tab.authToken.keepAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1');
     await tab.loadMember();
     await settle();
     const asked = (path: string) => tab.calls.filter((call) => call.path === path).map(({ token }) => token);
@@ -65,7 +65,7 @@ describe('loading the member', () => {
     ['the registration', 'checkUser'],
   ])('[AUTH-09] a server error of %s leaves the member signed out, and the token for another try', async (_what, call) => {
     const tab = await openTab({ [call]: () => refusal(500) });
-    tab.authToken.keepAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
     expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage.getItem('authToken')).toBe('token-1');
@@ -76,9 +76,9 @@ describe('loading the member', () => {
     ['a profile without an address', { 'user-details': () => json({ success: true, ID: 7001, name: 'Asha' }) }],
     ['a registration without an id', { checkUser: () => json({ user: { role: 'admin' } }) }],
     ['a page instead of a profile', { 'user-details': () => new Response('<html>') }],
-  ])('[AUTH-09] %s signs nobody in', async (_what, backend) => {
+  ])('[AUTH-09] %s does not sign in', async (_what, backend) => {
     const tab = await openTab(backend);
-    tab.authToken.keepAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toBeDefined();
     expect(tab.user()).toEqual(anonymousUser);
   });
@@ -89,7 +89,7 @@ describe('loading the member', () => {
       answer = resolve;
     });
     const tab = await openTab({ checkUser: () => slow });
-    tab.authToken.keepAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1');
     const loading = tab.loadMember().catch(() => undefined);
     await settle();
     await tab.signOut();
@@ -111,7 +111,7 @@ describe('the check of the session', () => {
     expect(readRecord()).toEqual(recordOf(asha));
   });
 
-  it('[D-24] a record without a token signs out, without a word and without a call', async () => {
+  it('[D-24] a record without a token signs out without a toast or a call', async () => {
     localStorage.setItem('user-storage', stored(asha));
     const { checkSession, user, calls, toasts } = await openTab();
     expect(user()).toEqual(asha);
@@ -128,7 +128,7 @@ describe('the check of the session', () => {
     ['of spaces', '  '],
     ['far too long', 'a'.repeat(20_000)],
     ['that is empty', ''],
-  ])('[AUTH-09] a record beside a token %s, which no call could carry, signs out', async (_what, token) => {
+  ])('[AUTH-09] a record with an invalid token %s signs out', async (_what, token) => {
     localStorage.setItem('user-storage', stored(asha));
     localStorage.setItem('authToken', token);
     const { checkSession, user, authToken } = await openTab();
@@ -138,7 +138,7 @@ describe('the check of the session', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[D-24] [CACHE-01] with neither it calls nothing', async () => {
+  it('[D-24] [CACHE-01] makes no call without token and record', async () => {
     const { checkSession, user, calls } = await openTab();
     await checkSession();
     await settle();
@@ -155,7 +155,7 @@ describe('the check of the session', () => {
     return openTab(backend);
   };
 
-  it('[AUTH-09] with both it asks the server once whether it still knows the session', async () => {
+  it('[AUTH-09] verifies an existing session with the server once', async () => {
     const { checkSession, user, calls } = await openAgain();
     await checkSession();
     await settle();
@@ -163,7 +163,7 @@ describe('the check of the session', () => {
     expect(calls.map(({ path, token }) => [path, token])).toEqual([[WHO, 'Bearer token-1']]);
   });
 
-  it('[AUTH-09] a stored session that has ended is signed out with the toast', async () => {
+  it('[AUTH-09] an expired session is signed out with a toast', async () => {
     const { checkSession, user, toasts, calls } = await openAgain({ 'user-details': () => refusal(401) });
     await checkSession();
     await settle();
@@ -176,7 +176,7 @@ describe('the check of the session', () => {
   it.each([
     ['fails', () => refusal(500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[AUTH-09] a server that %s ends no session', async (_what, answer) => {
+  ])('[AUTH-09] a server that %s does not end the session', async (_what, answer) => {
     const { checkSession, user, toasts } = await openAgain({ 'user-details': answer });
     await checkSession();
     await settle();
@@ -184,7 +184,7 @@ describe('the check of the session', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('[D-36] keeps what a visitor saw until a member’s answer has come, though no page holds on to it yet', async () => {
+  it("[D-36] keeps the visitor's data until the member’s response has arrived, even without a subscription", async () => {
     let answer: (response: Response) => void = () => undefined;
     const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' } satisfies RowOf<Job>) });
     const { initiate, select } = tab.endpoints.getJob;
@@ -201,7 +201,7 @@ describe('the check of the session', () => {
     expect(select('job1')(tab.store.getState()).data).toBeUndefined();
   });
 
-  it('[D-36] asks once again for what has failed, and for nothing twice', async () => {
+  it('[D-36] repeats failed queries once, and sends no query twice', async () => {
     const tab = await openAgain({ job1: () => refusal(404) });
     const page = tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await page;
@@ -212,7 +212,7 @@ describe('the check of the session', () => {
     page.unsubscribe();
   });
 
-  describe('of a tab that comes back', () => {
+  describe('a tab that becomes visible again', () => {
     const comeBack = async (after: number) => {
       const then = Date.now() + after;
       const clock = jest.spyOn(Date, 'now').mockImplementation(() => then);
@@ -225,7 +225,7 @@ describe('the check of the session', () => {
     it.each([
       ['a stored session', openAgain],
       ['one of this visit', openMemberTab],
-    ])('[AUTH-09] asks again after an hour, and not before (%s)', async (_what, open) => {
+    ])('[AUTH-09] verifies the session after an hour, not before (%s)', async (_what, open) => {
       const { checkSession, calls } = await open();
       await checkSession();
       const asked = () => calls.filter(({ path }) => path === WHO).length;
@@ -238,7 +238,7 @@ describe('the check of the session', () => {
       expect(asked()).toBe(before + 1);
     });
 
-    it('[AUTH-09] does not ask for somebody who has signed out', async () => {
+    it('[AUTH-09] does not verify a session that was signed out', async () => {
       const tab = await openMemberTab();
       await tab.signOut();
       const before = tab.calls.length;
@@ -258,7 +258,7 @@ describe('the check of the session', () => {
     expect(later.user()).toEqual(asha);
   });
 
-  it('[AUTH-09] [D-24] a token that the server does not know is dropped, with one toast', async () => {
+  it('[AUTH-09] [D-24] an unknown token is dropped with one toast', async () => {
     localStorage.setItem('authToken', 'revoked');
     const { checkSession, toasts, calls } = await openTab({ 'user-details': () => refusal(401) });
     await checkSession();

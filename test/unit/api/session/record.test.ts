@@ -51,7 +51,7 @@ it.each([
   ['no version', record({ _persist: '{}' })],
   ['no bookkeeping', record({ _persist: undefined })],
   ['bookkeeping that is null', record({ _persist: 'null' })],
-])('[AUTH-09] [D-32] a stored record with %s means nobody', async (_what, text) => {
+])('[AUTH-09] [D-32] a stored record with %s counts as signed out', async (_what, text) => {
   keep(text);
   const { user, store } = await openTab();
   expect(user()).toEqual(anonymousUser);
@@ -59,7 +59,7 @@ it.each([
   expect(readRecord()).toEqual(recordOf(anonymousUser));
 });
 
-it('[AUTH-09] [D-32] no text in the storage breaks the reading', async () => {
+it('[AUTH-09] [D-32] any text in storage can be read without an error', async () => {
   const { persistedUser } = await openTab();
   fc.assert(
     fc.property(
@@ -80,7 +80,7 @@ it('[AUTH-09] [D-32] no text in the storage breaks the reading', async () => {
 it.each([
   ['blocked', blockStorage],
   ['full', fillStorage],
-])('[AUTH-09] with %s storage, signing in holds as long as the page', async (_how, breakStorage) => {
+])('[AUTH-09] with %s storage, a login lasts until the page is left', async (_how, breakStorage) => {
   breakStorage();
   const tab = await openMemberTab();
   expect(tab.user()).toEqual(asha);
@@ -94,18 +94,18 @@ it.each([
   expect(localStorage).toHaveLength(0);
 });
 
-it('[AUTH-09] storage that never throws says what it could not do', async () => {
+it('[AUTH-09] storage functions never throw and report failure', async () => {
   const { browserStorage } = await openTab();
   expect(browserStorage.store('a', '1')).toBe(true);
   expect(browserStorage.readStored('a')).toBe('1');
-  browserStorage.forget('a');
+  browserStorage.removeStored('a');
   expect(browserStorage.readStored('a')).toBeNull();
   fillStorage();
   expect(browserStorage.store('a', '1')).toBe(false);
   blockStorage();
   expect(browserStorage.store('a', '1')).toBe(false);
   expect(browserStorage.readStored('a')).toBeNull();
-  expect(() => browserStorage.forget('a')).not.toThrow();
-  expect(() => browserStorage.forgetAll()).not.toThrow();
+  expect(() => browserStorage.removeStored('a')).not.toThrow();
+  expect(() => browserStorage.clearStored()).not.toThrow();
   jest.restoreAllMocks();
 });

@@ -21,7 +21,7 @@ describe('signing out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('[HDR-07] makes no call, not even for what the page that is left still shows; what is public stays', async () => {
+  it('[HDR-07] makes no call, even for queries of the page being left; public data stays', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
     const asking = askForCreatedJobs(tab);
     await asking;
@@ -38,10 +38,10 @@ describe('signing out', () => {
     expect(tab.toasts).toEqual([]);
   });
 
-  it('[HDR-07] [AUTH-08] somebody else can sign in afterwards, and is kept whole', async () => {
+  it('[HDR-07] [AUTH-08] another member can sign in afterwards', async () => {
     const tab = await openMemberTab();
     await tab.signOut();
-    tab.authToken.keepAuthToken('token-2');
+    tab.authToken.saveAuthToken('token-2');
     await tab.loadMember();
     await settle();
     expect(readRecord()).toEqual(recordOf(asha));
@@ -49,7 +49,7 @@ describe('signing out', () => {
   });
 });
 
-describe('a session that the server no longer knows', () => {
+describe('an expired session', () => {
   it('[AUTH-09] signs out once with one toast, however many calls were refused', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
     await Promise.all([
@@ -63,7 +63,7 @@ describe('a session that the server no longer knows', () => {
     expect(tab.toasts).toEqual([ENDED]);
   });
 
-  it('[AUTH-09] asks as a visitor for what the page shows', async () => {
+  it("[AUTH-09] refetches the page's data as a visitor", async () => {
     const tab = await openMemberTab({
       job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
       jobsCreatedByUser: unauthorized,
@@ -74,14 +74,14 @@ describe('a session that the server no longer knows', () => {
     expect(tab.calls.filter(({ path }) => path === '/api/jobs/job1').map(({ token }) => token)).toEqual(['Bearer token-1', null]);
   });
 
-  it('[AUTH-09] a refusal of a visitor, who has no session, says nothing', async () => {
+  it('[AUTH-09] a 401 without a session shows no toast', async () => {
     const tab = await openTab({ job1: unauthorized });
     await tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     await settle();
     expect(tab.toasts).toEqual([]);
   });
 
-  it('[AUTH-09] a late refusal of the former session leaves the new one alone', async () => {
+  it('[AUTH-09] a late 401 of the previous session does not end the new one', async () => {
     let answer: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -89,7 +89,7 @@ describe('a session that the server no longer knows', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: () => late });
     const asking = askForCreatedJobs(tab);
     await settle();
-    tab.authToken.keepAuthToken('token-2');
+    tab.authToken.saveAuthToken('token-2');
     answer(unauthorized());
     await asking;
     await settle();
@@ -178,7 +178,7 @@ describe('other tabs', () => {
     },
   );
 
-  it('[D-10] never shows one member what another one was answered', async () => {
+  it("[D-10] never shows one member's responses to another", async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created });
     const asking = askForCreatedJobs(tab);
     await asking;
@@ -198,7 +198,7 @@ describe('other tabs', () => {
     expect(tab.user()).toEqual(asha);
   });
 
-  it('[D-10] other keys of the site are no business of the session', async () => {
+  it('[D-10] ignores other storage keys of the site', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');
     toldByOtherTab('something-else');

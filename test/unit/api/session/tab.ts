@@ -120,7 +120,7 @@ export async function openTab(backend: Backend = {}) {
         : answer(request);
     },
     authToken: authToken.readAuthToken,
-    onUnauthorized: () => void store.dispatch(signing.signOutExpired(telling.tellSessionEnded)),
+    onUnauthorized: () => void store.dispatch(signing.signOutExpired(telling.notifySessionEnded)),
     retries: 0,
   };
   const store = configureStore({
@@ -133,7 +133,7 @@ export async function openTab(backend: Backend = {}) {
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
   await persistence.startPersisting(store);
-  signing.followOtherTabs(store, telling.tellLoggedOut);
+  signing.followOtherTabs(store, telling.notifyLoggedOut);
   const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
   listening.mockRestore();
   ended.push(() => {
@@ -182,7 +182,7 @@ const load = async () => ({
 /** A member's tab: signed in as the login does it, everything written. */
 export async function openMemberTab(backend: Backend = {}) {
   const tab = await openTab(backend);
-  tab.authToken.keepAuthToken('token-1');
+  tab.authToken.saveAuthToken('token-1');
   await tab.loadMember();
   await settle();
   return tab;

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation } from 'react-router';
 import type { BannerSlide, CertificationSummary, EventSummary, Statistic } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { askThrough } from '../../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { preload } from '../../../../src/features/home/HomePage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
@@ -99,7 +99,7 @@ export function contentSystem(answers: Answers = {}) {
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
 export async function show(part: ReactElement, answers: Answers = {}, { loaded = true } = {}) {
   const system = contentSystem(answers);
-  if (loaded) await preload({ ask: askThrough(system.store).ask });
+  if (loaded) await preload({ ask: createPreloadQueries(system.store).ask });
   const view = render(
     <Provider store={system.store}>
       <ThemeProvider theme={theme}>

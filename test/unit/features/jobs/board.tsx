@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
-import { askThrough } from '../../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -134,7 +134,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 
 /** Fetches what the page needs at an address, as the server does. */
 export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
-  preload({ ...contextAt(address, store), ask: askThrough(store).ask });
+  preload({ ...contextAt(address, store), ask: createPreloadQueries(store).ask });
 
 function Address(): ReactElement {
   const { pathname, search, state } = useLocation();

@@ -7,7 +7,7 @@ import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { namesLine } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
-import { askThrough } from '../../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type Answers } from './showPage.tsx';
 
@@ -320,7 +320,7 @@ it('[EVT-01] [NAV-04] the events that can be joined and those of all years and p
     if (program === '94') return new Response(null, { status: 400 });
     return Response.json({ data: year === '2022' ? [row('4201')] : [] });
   }, visitor);
-  const { ask } = askThrough(store);
+  const { ask } = createPreloadQueries(store);
   expect(await page.sitemap({ ask, now: new Date('2022-12-31T20:00:00Z') })).toEqual([
     '/special-programs/pm-footprints/7',
     '/special-programs/pm-footprints/4201',

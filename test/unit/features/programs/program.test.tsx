@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { EventSummary, Program } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
-import { byMonth } from '../../../../src/features/programs/Ledger.tsx';
+import { byMonth } from '../../../../src/features/programs/PastEventList.tsx';
 import { nameOfSlug, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type Answers } from './showPage.tsx';

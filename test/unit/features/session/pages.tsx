@@ -10,11 +10,11 @@ import type { SendOtpAnswer, UserDetails, VerifyOtpAnswer } from '../../../../sr
 import type { CheckedUser } from '../../../../src/api/generated/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import type { ApiExtra } from '../../../../src/api/extra.ts';
-import { dropAuthToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
+import { clearFallbackToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
 import { startPersisting } from '../../../../src/api/session/persistence.ts';
 import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
 import { signOutExpired } from '../../../../src/api/session/signOut.ts';
-import { tellSessionEnded } from '../../../../src/app/sessionEnded.ts';
+import { notifySessionEnded } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { asksForLogin } from '../../../../src/app/routes.ts';
 import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
@@ -104,7 +104,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
       return answers[name]?.() ?? json({}, { status: 404 });
     },
     authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired(tellSessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
     retries: 0,
   };
   const store = configureStore({
@@ -120,7 +120,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
     }),
     () =>
       act(() => {
-        dropAuthToken();
+        clearFallbackToken();
         store.dispatch(resetUser());
         store.dispatch(baseApi.util.resetApiState());
       }),

@@ -8,7 +8,7 @@ import { listCertifications } from '../../../../src/api/endpoints/certifications
 import type { CertificationPage as Words } from '../../../../src/api/endpoints/content.ts';
 import type { Certification, CertificationSummary } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { askThrough } from '../../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
@@ -83,7 +83,7 @@ const addressOf = (slug: string) => ({ params: { certification_name: slug }, url
 /** The page's head, once everything has been asked for. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
   const { store, asked } = chapter(backends);
-  await preload({ ...addressOf(slug), ask: askThrough(store).ask });
+  await preload({ ...addressOf(slug), ask: createPreloadQueries(store).ask });
   return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), asked };
 }
 
@@ -91,7 +91,7 @@ export async function headOf(backends: Backends = {}, slug = 'pmpcertification-t
 export async function show(backends: Backends = {}, { slug = 'pmpcertification-training', loaded = true } = {}) {
   const system = chapter(backends);
   if (loaded) {
-    const { ask } = askThrough(system.store);
+    const { ask } = createPreloadQueries(system.store);
     // The menus ask for the listing on every page.
     await Promise.all([preload({ ...addressOf(slug), ask }), ask(listCertifications.initiate())]);
   }

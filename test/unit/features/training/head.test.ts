@@ -1,7 +1,7 @@
 import { sitemap } from '../../../../src/features/training/CertificationPage.route.ts';
 import { provideChapter } from '../../../../src/config/chapter.ts';
 import { demoChapter } from '../../../support/content.ts';
-import { askThrough } from '../../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { chapter, DEAD, headOf, pmp } from './certification.tsx';
 
 type Thing = Record<string, unknown>;
@@ -104,7 +104,7 @@ it('[CERT-01] the three names of the documents are asked for by their ids, witho
 
 it('[NAV-04] the sitemap names the pages of all certifications', async () => {
   const { store } = chapter();
-  expect(await sitemap(askThrough(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
+  expect(await sitemap(createPreloadQueries(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
   const failing = chapter({ listing: 500 });
-  expect(await sitemap(askThrough(failing.store))).toEqual([]);
+  expect(await sitemap(createPreloadQueries(failing.store))).toEqual([]);
 });

@@ -1,14 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Error handling and cancellation. */
-interface Manner<T> {
+interface ProcessingOptions<T> {
   failed(error: unknown, item: T): void;
   /** Once aborted, no further item is started. */
   signal?: AbortSignal | undefined;
 }
 
 /** Processes items one by one; a failure does not stop the others, and requests are handled in between. */
-export async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>, { failed, signal }: Manner<T>): Promise<void> {
+export async function processSequentially<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+  { failed, signal }: ProcessingOptions<T>,
+): Promise<void> {
   for (const item of items) {
     if (signal?.aborted) return;
     await work(item).catch((error: unknown) => failed(error, item));

@@ -4,7 +4,7 @@ import { waitFor } from '@testing-library/react';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
-import { askThrough } from '../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
 import { closedPaths, listedPaths } from '../../../src/app/siteIndex.ts';
 import { member, shellStore, visitor } from './shell.tsx';
@@ -21,18 +21,18 @@ const subscribed = (store: Store): number => {
 
 const names = [{ id: 1, name: 'Awards' }];
 
-describe('asking for what a page shows', () => {
-  it('[CACHE-01] one answer can be used to ask for the next, and a failed one says so', async () => {
+describe('preload queries', () => {
+  it('[CACHE-01] a query can use an earlier result, and reports failure', async () => {
     const { store } = shellStore({ 'event-categories': names, certifications: 500 });
-    const { ask } = askThrough(store);
+    const { ask } = createPreloadQueries(store);
     const { data } = await ask(listEventCategories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
     expect(await ask(listCertifications.initiate())).toMatchObject({ isError: true });
   });
 
-  it('[CACHE-01] subscriptions are released, and the answers stay for a while', async () => {
+  it('[CACHE-01] releases subscriptions, and keeps responses in the cache for a while', async () => {
     const { store } = shellStore({ 'event-categories': names });
-    const { ask, release } = askThrough(store);
+    const { ask, release } = createPreloadQueries(store);
     await ask(listEventCategories.initiate());
     expect(subscribed(store)).toBe(1);
     release();
@@ -40,9 +40,9 @@ describe('asking for what a page shows', () => {
     expect(listEventCategories.select()(store.getState()).data).toHaveLength(1);
   });
 
-  it('[CACHE-01] nothing new is asked for once nobody waits any more', async () => {
+  it('[CACHE-01] sends no query after it was stopped', async () => {
     const { store, calls } = shellStore({ 'event-categories': names });
-    const { ask, stop } = askThrough(store);
+    const { ask, stop } = createPreloadQueries(store);
     stop();
     let settled = false;
     void ask(listEventCategories.initiate()).then(() => {
@@ -54,14 +54,14 @@ describe('asking for what a page shows', () => {
   });
 });
 
-describe('pointing at a link', () => {
+describe('hovering a link', () => {
   const point = (href: string): void => {
     document.body.innerHTML = `<a href="${href}">there</a>`;
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   };
   const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-  it('[CACHE-01] fetches what its page shows, in its canonical spelling, and holds no subscription', async () => {
+  it('[CACHE-01] prefetches its page under the canonical address, without a subscription', async () => {
     window.history.replaceState(null, '', '/Contact');
     const { store, calls } = shellStore(
       { allJobs: [], jobCategories: [], home: [], 'active-events': [], certifications: [], matrices: [] },
@@ -79,7 +79,7 @@ describe('pointing at a link', () => {
 });
 
 describe('search engines', () => {
-  it('[NAV-04] [JOBS-09] are told of the indexed pages and of the jobs, each once', async () => {
+  it('[NAV-04] [JOBS-09] the sitemap lists indexed pages and jobs, each once', async () => {
     const { store } = shellStore(
       {
         allJobs: [
@@ -91,18 +91,20 @@ describe('search engines', () => {
       },
       member,
     );
-    const paths = (await listedPaths(askThrough(store).ask, new Date())).map((entry) => (typeof entry === 'string' ? entry : entry.path));
+    const paths = (await listedPaths(createPreloadQueries(store).ask, new Date())).map((entry) =>
+      typeof entry === 'string' ? entry : entry.path,
+    );
     expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths.filter((path) => closedPaths().some((closed) => path.startsWith(closed)))).toEqual([]);
   });
 
-  it('[NAV-04] are told of the pages when the job backend fails', async () => {
+  it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
     const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
-    expect(await listedPaths(askThrough(store).ask, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
+    expect(await listedPaths(createPreloadQueries(store).ask, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });
 
-  it("[DASH-02] are kept out of members' pages", () => {
+  it("[DASH-02] robots.txt excludes members' pages", () => {
     const closed = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
     expect(closedPaths()).toEqual(expect.arrayContaining(closed));
   });

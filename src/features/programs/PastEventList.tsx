@@ -1,7 +1,7 @@
 import { Box, Link, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
-import { calendarLeaf, formatDate, monthOfDate } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate, monthOfDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
@@ -56,8 +56,8 @@ export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
   return [...months.values(), ...last];
 }
 
-function LedgerLine({ event }: { event: EventSummary }): React.JSX.Element {
-  const leaf = calendarLeaf(event.date);
+function PastEventRow({ event }: { event: EventSummary }): React.JSX.Element {
+  const leaf = splitCalendarDate(event.date);
   const brief = excerpt(htmlToText(event.briefHtml), 160);
   return (
     <Line>
@@ -84,7 +84,7 @@ function LedgerLine({ event }: { event: EventSummary }): React.JSX.Element {
 }
 
 /** Past events by month (SPP-04). */
-export function Ledger({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
+export function PastEventList({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
   return (
     <Box>
       {byMonth(events).map(({ key, name, events: some }) => (
@@ -94,7 +94,7 @@ export function Ledger({ events }: { events: readonly EventSummary[] }): React.J
           </Typography>
           <List>
             {some.map((event) => (
-              <LedgerLine key={event.id} event={event} />
+              <PastEventRow key={event.id} event={event} />
             ))}
           </List>
         </Month>
@@ -103,7 +103,7 @@ export function Ledger({ events }: { events: readonly EventSummary[] }): React.J
   );
 }
 
-export const ledgerSkeleton = (
+export const pastEventSkeleton = (
   <Box>
     {['first', 'second', 'third'].map((month) => (
       <Month key={month}>

@@ -2,7 +2,7 @@ import type { AppDispatch } from '../api/hooks.ts';
 import type { Ask } from '../api/page.ts';
 
 /** Lets `preload` send queries, with a way to end them. */
-export interface Asking {
+export interface PreloadQueries {
   ask: Ask;
   stop(): void;
   /** Unsubscribes, so that cache entries expire normally. */
@@ -10,7 +10,7 @@ export interface Asking {
 }
 
 /** Returns an `ask` for `preload` that uses a store's cache. */
-export function askThrough(store: { dispatch: AppDispatch }): Asking {
+export function createPreloadQueries(store: { dispatch: AppDispatch }): PreloadQueries {
   const subscriptions: { unsubscribe?: () => void }[] = [];
   let stopped = false;
   return {

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shows the current version of a job after a conflict, and what changed. */
-export function MeanwhileChanged({ seen, job }: Props): React.JSX.Element {
+export function ConflictNotice({ seen, job }: Props): React.JSX.Element {
   const changes = changesBetween(seen, job);
   return (
     <Box>

@@ -86,7 +86,11 @@ function Reach({ href, children }: { href: string | null; children: string }): R
 }
 
 /** Contact details: address, support e-mail and two telephones (CONT-01). */
-export function Ways({ title, note, hours = [] }: Pick<ContactPage['ways'], 'title'> & Partial<ContactPage['ways']>): React.JSX.Element {
+export function ContactDetails({
+  title,
+  note,
+  hours = [],
+}: Pick<ContactPage['ways'], 'title'> & Partial<ContactPage['ways']>): React.JSX.Element {
   const { phones } = chapter();
   return (
     <Root component="aside" aria-labelledby="ways-title">

@@ -1,6 +1,6 @@
 import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { calendarLeaf, formatDate } from '../lib/dates.ts';
+import { splitCalendarDate, formatDate } from '../lib/dates.ts';
 import { displayFont, tone } from '../theme/tokens.ts';
 import { Icon } from './Icon.tsx';
 
@@ -27,8 +27,8 @@ const Leaf = styled(Paper)({
 });
 
 /** Calendar tile with an event's date; decorative when the date does not fit on it, since `EventWords` then shows it. */
-export function DateLeaf({ date }: { date: string }): React.JSX.Element {
-  const leaf = calendarLeaf(date);
+export function CalendarTile({ date }: { date: string }): React.JSX.Element {
+  const leaf = splitCalendarDate(date);
   if (leaf === null) {
     return (
       <Leaf aria-hidden="true">

@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
-export function Purposes({ words, beside, frame: Frame }: Props): React.JSX.Element {
+export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.Element {
   const chosen = useChosenForm();
   const [search] = useSearchParams();
   const shown = chosen ?? 'general';
