@@ -46,7 +46,7 @@ interface MailSite {
 }
 
 /** Tells a poster what an admin decided about their job; one who was given no reason reads where to ask. */
-export function decisionMail(job: JobRow, where: Whereabouts, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
+export function decisionMail(job: JobRow, where: BoardVisibility, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
   const { about, text } = outcomeOf(job.status, where);
   const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];

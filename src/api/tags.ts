@@ -1,4 +1,4 @@
-import { forget, store } from './session/browserStorage.ts';
+import { removeStored, store } from './session/browserStorage.ts';
 
 /** Every kind of cached answer; named like the tags of the contracts. */
 export const TAG_TYPES = [
@@ -52,7 +52,7 @@ export const CHANGES_KEY = 'changes';
 
 /** Tells the other tabs, which follow the storage event, that they have to ask anew for what these tags name. */
 function announce(tags: Tag[]): Tag[] {
-  if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) forget(CHANGES_KEY);
+  if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
   return tags;
 }
 

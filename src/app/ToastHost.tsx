@@ -98,7 +98,7 @@ function show(toast: Toast): void {
     key: `toast-${shown}`,
     variant: KIND[variant],
     echo,
-    anchorOrigin: { vertical: isShownAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
+    anchorOrigin: { vertical: standsAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
     onExited: (_node, gone) => {

@@ -62,5 +62,5 @@ export const loadMember =
     // What was answered to an anonymous caller was masked.
     dispatch(dropMemberAnswers());
     await flushUser();
-    dispatch(confirmAfterAnHour());
+    dispatch(confirmWhenTabReturns());
   };

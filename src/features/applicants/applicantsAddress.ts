@@ -2,7 +2,7 @@ import type { ApplicantQuery } from '../../api/endpoints/applications.ts';
 import { listAll } from '../../../shared/listAll.ts';
 import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
-import { beginning } from '../../lib/text.ts';
+import { truncateText } from '../../lib/text.ts';
 
 /** How many rows a page has: a job may have thousands. */
 export const PER_PAGE = 50;
@@ -40,7 +40,7 @@ const LONGEST = 200;
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress {
   const filters = { ...NO_FILTERS };
-  for (const name of filterNames) filters[name] = beginning((query.get(name) ?? '').trim(), LONGEST);
+  for (const name of filterNames) filters[name] = truncateText((query.get(name) ?? '').trim(), LONGEST);
   if (stageOf(filters.stage) === undefined) filters.stage = '';
   const sort = SORTS.find((name) => name === query.get('sort')) ?? null;
   const page = Math.floor(Number(query.get('page') ?? 1));

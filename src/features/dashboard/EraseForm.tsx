@@ -51,7 +51,7 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
     try {
       const message = await erase({ code }).unwrap();
       await navigate(paths.erased, { state: { erased: message } });
-      forgetTab();
+      clearTabStorage();
       await dispatch(signOutHere());
     } catch (error) {
       setFailure(explainWrite(error, 'Your data', 'eraseMember'));

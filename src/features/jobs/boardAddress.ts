@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { beginning } from '../../lib/text.ts';
+import { truncateText } from '../../lib/text.ts';
 import { FILTERS, readFilters, type JobFilters } from '../../../shared/jobSearch.ts';
 
 /** Jobs shown at first, and added by `Load More` (JOBS-02). */
@@ -22,7 +22,7 @@ export interface BoardAddress {
   show: number;
 }
 
-const words = (text: string | null): string => beginning((text ?? '').trim(), LONGEST_WORDS);
+const words = (text: string | null): string => truncateText((text ?? '').trim(), LONGEST_WORDS);
 
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {

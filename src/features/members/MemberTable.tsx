@@ -39,10 +39,10 @@ interface Column {
 }
 
 const COLUMNS: readonly Column[] = [
-  { label: 'Name', cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
-  { label: 'E-mail', cell: ({ email }) => <Breakable>{email}</Breakable> },
-  { label: 'Membership number', cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
-  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
+  { label: MEMBER_FIELDS.name.label, cell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
+  { label: MEMBER_FIELDS.email.label, cell: ({ email }) => <Breakable>{email}</Breakable> },
+  { label: MEMBER_FIELDS.membershipNumber.label, cell: ({ membershipNumber }) => membershipNumber ?? NOTHING },
+  { label: MEMBER_FIELDS.mobileNumber.label, cell: ({ mobileNumber }) => mobileNumber ?? NOTHING },
   {
     label: 'Actions',
     cell: (member, { onEdit, onState }) => {

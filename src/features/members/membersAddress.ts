@@ -1,6 +1,6 @@
 import type { MemberQuery } from '../../api/endpoints/members.ts';
 import { paths } from '../../config/paths.ts';
-import { beginning } from '../../lib/text.ts';
+import { truncateText } from '../../lib/text.ts';
 
 export const PER_PAGE = 50;
 
@@ -28,7 +28,7 @@ const LONGEST = 200;
 export function readMembersAddress(query: URLSearchParams): MembersAddress {
   const show = (Object.keys(SHOWS) as Show[]).find((name) => name === query.get('show')) ?? '';
   const page = Math.floor(Number(query.get('page') ?? 1));
-  return { q: beginning((query.get('q') ?? '').trim(), LONGEST), show, page: page >= 1 && page <= 100_000 ? page : 1 };
+  return { q: truncateText((query.get('q') ?? '').trim(), LONGEST), show, page: page >= 1 && page <= 100_000 ? page : 1 };
 }
 
 /** Builds the URL of a list state; default values are omitted, so that each state has one URL. */

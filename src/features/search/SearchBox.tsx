@@ -114,7 +114,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
         ? explainFailure(error, 'The results').text
         : data?.total === 0
           ? 'Nothing on this site fits these words.'
-          : counted(data?.total ?? 0, data?.groups.every(({ similar }) => similar) === true ? 'similar result' : 'result');
+          : formatCount(data?.total ?? 0, data?.groups.every(({ similar }) => similar) === true ? 'similar result' : 'result');
 
   return (
     <Stack {...getRootProps()} sx={{ minHeight: 0 }}>

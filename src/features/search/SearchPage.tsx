@@ -35,8 +35,8 @@ const ResultsSkeleton = (
 function summaryOf({ total, query, partial, groups }: Findings): string {
   const isSimilar = groups.length > 0 && groups.every(({ similar }) => similar);
   const found = isSimilar
-    ? `Nothing has “${query}” in it. ${counted(total, 'similar result')}`
-    : `${counted(total, 'result')} for “${query}”`;
+    ? `Nothing has “${query}” in it. ${formatCount(total, 'similar result')}`
+    : `${formatCount(total, 'result')} for “${query}”`;
   return `${found}${partial ? '. A part of the site could not be searched just now.' : ''}`;
 }
 

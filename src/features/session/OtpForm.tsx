@@ -84,7 +84,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         return;
       }
       // Where no mail goes, the note says so; the toast would say the opposite.
-      if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
+      if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
+      else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       else forgetFailure();
       setIsFresh(false);
       setMails(otpMails && { ...otpMails, askedAt: Date.now() });

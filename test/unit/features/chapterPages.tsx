@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOut } from '../../../src/api/session/userSlice.ts';
-import { askThrough } from '../../../src/app/asking.ts';
+import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { demoPages } from '../../support/content.ts';
