@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../useNow.ts';
 import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
 
 /** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
@@ -16,10 +17,11 @@ const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 
 const dayAndClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
 /** The time of day, with its day unless that is today. */
-const momentText = (moment: Date): string => (moment.toDateString() === new Date().toDateString() ? clock : dayAndClock).format(moment);
+const momentText = (moment: Date, now: Date): string => (moment.toDateString() === now.toDateString() ? clock : dayAndClock).format(moment);
 
 /** Saves the values of the surrounding form in this browser, restores them later, and says when it did either. */
 export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
+  const now = useNow();
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
   const seen = useRef(values);
@@ -65,8 +67,8 @@ export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
       sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
     >
       {/* Read out: somebody may not see that the form is filled in. That it was kept is not, or it would interrupt typing. */}
-      <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom)}. `}</span>
-      {keptAt !== null && `Kept in this browser at ${momentText(keptAt)}, until you send it or log out.`}
+      <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom, now)}. `}</span>
+      {keptAt !== null && `Kept in this browser at ${momentText(keptAt, now)}, until you send it or log out.`}
     </Typography>
   );
 }

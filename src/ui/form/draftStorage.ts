@@ -52,10 +52,10 @@ export function keepDraft(name: string, values: DraftValues, leaveOut: readonly 
   const own = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
   const at = new Date();
   const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(own) } });
-  const kept = STORAGES.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
+  const isWritten = STORAGES.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
   // An older one is not what was typed last.
-  STORAGES.forEach((place, index) => kept[index] === true || attempt(place, (storage) => storage.removeItem(name)));
-  return kept.includes(true) ? at : null;
+  STORAGES.forEach((place, index) => isWritten[index] === true || attempt(place, (storage) => storage.removeItem(name)));
+  return isWritten.includes(true) ? at : null;
 }
 
 export function dropDraft(name: string): void {

@@ -48,7 +48,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
       fc.property(fc.string({ maxLength: 12 }), (typed) => {
         const read = readRupees(typed);
         // Without a unit the digits are those that were typed.
-        if ('rupees' in read && /^[\d,]+$/.test(typed)) expect(read.rupees).toBe(Number(typed.replaceAll(',', '')));
+        return !('rupees' in read) || !/^[\d,]+$/.test(typed) || read.rupees === Number(typed.replaceAll(',', ''));
       }),
     );
   });

@@ -48,13 +48,6 @@ it.each([
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(sentence);
     const reason = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
     expect(reason !== null).toBe(status === 'sentback');
-    if (reason !== null) {
-      const note = 'Without a reason, the poster will only read “Please change it”.';
-      expect(reason).toHaveAccessibleDescription(expect.stringContaining(note));
-      await userEvent.type(reason, 'x');
-      expect(dialog.queryByText(note)).toBeNull();
-      await userEvent.clear(reason);
-    }
     // The dialog is still coming into sight meanwhile.
     expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
@@ -301,4 +294,14 @@ describe('what was changed since a remark', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('About: Location')).toBeVisible();
   });
+});
+
+it('[MOD-02] Send Back says what the poster will read without a reason, until there is one', async () => {
+  show('unpublished');
+  const dialog = await decide('Send Back');
+  const reason = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
+  const note = 'Without a reason, the poster will only read “Please change it”.';
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining(note));
+  await userEvent.type(reason, 'x');
+  expect(dialog.queryByText(note)).toBeNull();
 });
