@@ -56,7 +56,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxConnections: 1_000,
   // Enough for an office, few enough that no client can take all of them.
   maxPerClient: 200,
-  maxWaitMs: 1_500,
+  // Longer than a busy machine pauses a process.
+  maxWaitMs: 3_000,
   maxPipelined: 10,
   stopRequestTimeoutMs: 1_000,
   stopResponseTimeoutMs: 8_000,
