@@ -105,12 +105,12 @@ async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise
   const response = await pendingResponse.catch(() => {
     throw unreadableResponseError();
   });
-  if (response.status === 401) return null;
-  if (response.status === 403) throw new HttpError(403, statusMessage(403));
+  if (response.status === 401 || response.status === 403) return null;
   if (!response.ok)
     throw new HttpError(response.status === 503 || response.status === 504 ? response.status : 502, statusMessage(response.status));
   const value: unknown = await response.json().catch(() => undefined);
-  if (!isRecord(value) || value.success === false) throw unreadableResponseError();
+  if (!isRecord(value)) throw unreadableResponseError();
+  if (value.success === false) return null;
   // Some responses of the content system are wrapped in `data` (D-22).
   const row: RowOf<Answer> = value;
   return isRecord(value.data) ? { ...row, ...value.data } : row;

@@ -18,6 +18,11 @@ export function parseJson(text: string): { value: unknown } | undefined {
 export const isContent = (value: unknown): boolean =>
   Array.isArray(value) || value === false || value === '' || (isRecord(value) && value.success !== false);
 
+const FAILED = 'The service behind this site failed.';
+
+/** The provider gave no reason, so that pages show the documents' sentence for the call (ERR-01). */
+const NO_REASON = 'NO_REASON';
+
 const UNREADABLE = 'The service behind this site gave an answer that cannot be read.';
 
 /** Writes are never repeated automatically. */
@@ -32,7 +37,7 @@ export function badResponseError(status: number, isWrite: boolean): HttpError {
   if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
   if (status === 503) return new HttpError(503, statusMessage(503));
   if (status >= 500)
-    return isWrite ? unknownOutcomeError(502, 'The service behind this site failed.') : new HttpError(502, statusMessage(502));
+    return isWrite ? unknownOutcomeError(502, FAILED) : new HttpError(502, `${FAILED} Please try again later.`, {}, NO_REASON);
   return isWrite ? unknownOutcomeError(502, UNREADABLE) : new HttpError(502, `${UNREADABLE} Please try again later.`);
 }
 

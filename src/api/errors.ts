@@ -121,6 +121,10 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
   };
 }
 
+/** Returns whether a failed check of the session says that there is none (AUTH-09): a provider may refuse with 403, or with 200. */
+export const isSessionRefused = (error: unknown): boolean =>
+  isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
+
 /** Returns the request id of the failing server's log. */
 function idOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
@@ -158,8 +162,11 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
   return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
+/** What this site's server sends where a provider failed without a reason. */
+const NO_REASON = 'NO_REASON';
+
 /** Returns the reason in a response: its `error`, else its `message` (ERR-01). */
 function reason(body: unknown): string | null {
-  if (!isRow(body)) return null;
+  if (!isRow(body) || body.code === NO_REASON) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { getUserDetails } from '../endpoints/session.ts';
+import { isSessionRefused } from '../errors.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
@@ -25,9 +26,11 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
 
 /**
  * Verifies the session with the server, since an expired one would show a signed-in member beside masked data. A 401 signs out with a
- * toast (see `transport`); other failures change nothing.
+ * toast (see `transport`), as any other refusal does; failures change nothing.
  */
-export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch) => {
+export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, _getState, extra) => {
   dispatch(confirmWhenTabReturns());
-  await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const token = readAuthToken();
+  const { error } = await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  if (isSessionRefused(error) && token === readAuthToken()) extra.onUnauthorized();
 };

@@ -126,13 +126,14 @@ describe('what visitors read of a provider', () => {
       (_request, response) => page(response, 200),
       'The service behind this site gave an answer that cannot be read. Please try again later.',
     ],
-    [502, (_request, response) => page(response, 500), 'The service behind this site cannot be reached. Please try again later.'],
+    [502, (_request, response) => page(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => page(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to answer. Please try again.'],
   ])('is refused with %d in the one error shape when nothing is known', async (status, trouble, sentence) => {
     behave = trouble;
     const answer = await server.json(FIGURES);
-    expect([answer.status, answer.body]).toEqual([status, shape(sentence)]);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject(shape(sentence));
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
     expect(calls).toHaveLength(1);
   });

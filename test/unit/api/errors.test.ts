@@ -9,6 +9,11 @@ const http = (status: number, data: unknown) => ({ status, data });
 afterEach(() => void jest.restoreAllMocks());
 
 describe('[ERR-01] job calls', () => {
+  it('[ERR-01] the default where this site’s server says that a provider gave no reason', () => {
+    const data = { success: false, error: 'It failed.', message: 'It failed.', code: 'NO_REASON' };
+    expect(describeError({ status: 502, data }, 'browseJobs').text).toBe('Failed to fetch jobs');
+  });
+
   it('[ERR-01] the error field, else the message field', () => {
     expect(describeError(http(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
     expect(describeError(http(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');

@@ -174,6 +174,17 @@ describe('the check of the session', () => {
   });
 
   it.each([
+    ['403', () => refusal(403)],
+    ['200 and `success: false`', () => json({ success: false, message: 'Invalid token' })],
+  ])('[AUTH-09] a session that a provider refuses with %s is signed out with one toast', async (_what, answer) => {
+    const { checkSession, user, toasts } = await openAgain({ 'user-details': answer });
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(anonymousUser);
+    expect(toasts).toHaveLength(1);
+  });
+
+  it.each([
     ['fails', () => refusal(500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('[AUTH-09] a server that %s does not end the session', async (_what, answer) => {
