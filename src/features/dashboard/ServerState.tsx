@@ -37,12 +37,9 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
   ];
 }
 
-function roomFacts({ free, total, low, database, files }: SystemState['storage']): [string, string][] {
+function roomFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
   return [
-    [
-      'Room left',
-      `${sizeText(free)} of ${sizeText(total)}${low === true ? '. The disk is nearly full: ask whoever runs the server to make room, or uploads, backups and mail will fail.' : ''}`,
-    ],
+    ['Room left', `${sizeText(free)} of ${sizeText(total)}`],
     ['The database', sizeText(database)],
     ['Uploaded files', `${sizeText(files.bytes)}, ${counted(files.count, 'file')}`],
   ];

@@ -11,9 +11,6 @@ export interface SystemProblem {
 }
 
 const DAY_MS = 86_400_000;
-/** Below this share of the disk, or this many bytes, it is soon full. */
-const LEAST_SHARE = 0.1;
-const LEAST_BYTES = 1_000_000_000;
 
 const SERVER_PEOPLE = 'whoever runs the server';
 
@@ -46,8 +43,8 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     if (!sends) found.push({ title: 'This site sends no mail yet.', todo: `Ask ${SERVER_PEOPLE} to connect it to a mail server.` });
   }
   if (state !== undefined) {
-    const { free, total } = state.storage;
-    if (free < Math.max(total * LEAST_SHARE, Math.min(total, LEAST_BYTES)))
+    const { free, low } = state.storage;
+    if (low === true)
       found.push({
         title: `Only ${sizeText(free)} of room are left.`,
         todo: `When it is full, nobody can apply, post or write to the chapter. Ask ${SERVER_PEOPLE} for more room soon.`,

@@ -268,7 +268,7 @@ it(
       'Every night': 'From 02:00 on; the last 14 are kept.',
     });
     expect(await facts('Room')).toEqual({
-      'Room left': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB. The disk is nearly full: ask whoever runs the server to make room/),
+      'Room left': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
       'The database': '4.2 MB',
       'Uploaded files': '999 byte, 1 file',
     });
@@ -362,7 +362,7 @@ describe('what an admin should see to', () => {
   it('is mail that failed, a disk that is nearly full, and content with mistakes', async () => {
     const problems = await problemsWith(
       {
-        storage: { ...quiet.storage, free: 500_000_000 },
+        storage: { ...quiet.storage, free: 500_000_000, low: true },
         content: { since: '2026-11-22T05:12:00.000Z', total: 1, mistakes: ['chapter.yaml: no name'] },
         backups: { last: backup, failure: { startedAt: new Date(Date.now() + 1000).toISOString(), reason: 'no room' } },
       },
