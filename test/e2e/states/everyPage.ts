@@ -56,6 +56,7 @@ const subjects: readonly Subject[] = [
   { page: 'training-not-found', address: '/trainings/no/such/training' },
   { page: 'board', address: '/exploreJobs', lists: true },
   { page: 'login', address: '/Login' },
+  { page: 'data-erased', address: '/erased' },
   { page: 'profile', address: '/dashboard/profile', member: true },
   { page: 'my-videos', address: '/dashboard/videos', member: true, lists: true },
   { page: 'video', address: '/Videos/312', member: true, lists: true },

@@ -17,6 +17,7 @@ import type { FileStore } from '../../../server/files/store.ts';
 import type { Upload } from '../../../server/files/upload.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
+import { registerResponseTimeout } from '../../../server/security/responseTimeout.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 
 const answer = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
@@ -355,7 +356,8 @@ it('contract routes answer a file to its end, longer than the server has to begi
     yield 'ends';
   }
   const getThingFile: AnyHandler = (_call, reply: FastifyReply) => reply.send(Readable.from(slowly()));
-  const patient = Fastify({ handlerTimeout: 500 });
+  const patient = Fastify();
+  registerResponseTimeout(patient, 500);
   await registerContracts(patient);
   mountOperations(patient, contract, { getThingFile }, { prefix: '', files: store, authenticate: () => Promise.resolve(null) });
   try {

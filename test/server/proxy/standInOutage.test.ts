@@ -83,12 +83,14 @@ describe.each(['refuses'] as const)('%s', (mode) => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: member.email },
     });
+    const decide = () =>
+      site.json('/api/jobs/status', { method: 'PATCH', token: body.data.token, body: { jobId: '1', status: 'published' } });
+    await site.json(`/api/jobs/jobsAppliedByUser?userId=${member._id}`, { token: body.data.token });
     standIn.setMode(mode);
-    const response = await site.json('/api/jobs/status', {
-      method: 'PATCH',
-      token: body.data.token,
-      body: { jobId: '1', status: 'published' },
-    });
+    const response = await decide();
     expect([response.body.error, response.body.message]).toEqual([undefined, undefined]);
+    // What confirms the session is refused, too, once it is asked again.
+    site.clock.advance(61_000);
+    expect((await decide()).status).toBe(401);
   });
 });

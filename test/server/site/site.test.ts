@@ -147,7 +147,7 @@ describe('a page', () => {
   it('[NAV-03] [NAV-04] tells the browser no setting that is secret', async () => {
     const html = (await ask(unseen())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
-    expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'publicUrl']);
+    expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
     expect(html).not.toContain(server.dataDir);
   });
 
