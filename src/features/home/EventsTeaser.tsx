@@ -1,12 +1,12 @@
 import { Button, List } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListActiveEventsQuery, useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
+import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
+import { programPath } from '../../config/paths.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { archivesPath } from './archivesPath.ts';
 import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
 /** Events shown on phones before `All events`. */
@@ -46,13 +46,12 @@ const skeleton = (
 
 /** Active events, with a link to past ones (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
-  const { data: programs = [] } = useListEventCategoriesQuery();
   return (
     <Section
       id="events"
       title="Stay Engaged. Stay Ahead"
       aside={
-        <Button href={archivesPath(programs)} endIcon={<Icon name="next" />}>
+        <Button href={programPath('pm-footprints')} endIcon={<Icon name="next" />}>
           GO TO ARCHIVES
         </Button>
       }
