@@ -65,7 +65,7 @@ let keyed: (Pick<Toast, 'text' | 'variant'> & { key: string; id: SnackbarKey })[
 let shown = 0;
 
 /** A toast of two lines below the header would lie over the page's heading. */
-const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? 0) > HEADER_HEIGHT;
+const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
 /**
  * On a phone what is pressed is at the bottom, and so is its keyboard: a toast stands below the header there, unless the page's

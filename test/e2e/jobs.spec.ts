@@ -401,7 +401,7 @@ test.describe('the board without scripts', () => {
       }
       sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published', jobDescription: '/api/files/a2' }]);
     });
-    const site = await ownSite({ JOBS_ORIGIN: stub.origin });
+    const site = await ownSite({ JOBS_ORIGIN: stub.origin, JOBS_EXTENSIONS: 'files' });
     for (const one of [page, scripted]) {
       await one.goto(`${site.origin}/exploreJobs`);
       if (one === scripted) await hydrated(one);
