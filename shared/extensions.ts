@@ -8,6 +8,7 @@ import type { JobsOperations } from './operations/jobs.ts';
 export type Extension =
   | 'alerts'
   | 'applicantExport'
+  | 'cvRetention'
   | 'employer'
   | 'erasure'
   | 'files'
@@ -28,6 +29,7 @@ export type Extension =
 export const EXTENSIONS = listAll<Extension>({
   alerts: true,
   applicantExport: true,
+  cvRetention: true,
   employer: true,
   erasure: true,
   files: true,

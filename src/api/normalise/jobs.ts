@@ -34,8 +34,8 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     id,
     title,
     creatorId: toTextOrNull(row.userId),
-    // A list of published jobs may omit the status.
-    status: STATUSES.find((status) => status === row.status) ?? 'published',
+    // A list of published jobs may omit the status; one that the documents do not have is not published.
+    status: STATUSES.find((status) => status === row.status) ?? (toText(row.status) === '' ? 'published' : 'unpublished'),
     statusRemark: toTextOrNull(row.statusRemark),
     remarkField: toTextOrNull(row.remarkField),
     sentBackAt: toTextOrNull(row.sentBackAt),
