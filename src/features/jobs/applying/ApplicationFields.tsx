@@ -11,6 +11,7 @@ import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { CvKept } from './CvKept.tsx';
 
 const Pairs = styled(Box)({
@@ -48,6 +49,7 @@ const TYPES = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
 
 /** Fields of an application in three groups (APPLY-01, APPLY-02). */
 export function ApplicationFields(): React.JSX.Element {
+  const isDeletedLater = useExtension('cvRetention');
   return (
     <>
       <Group title="About you">
@@ -85,7 +87,7 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your CV">
         <FormFile name="cv" label={FIELDS.cv.label} hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
-        <CvKept />
+        {isDeletedLater && <CvKept />}
       </Group>
     </>
   );

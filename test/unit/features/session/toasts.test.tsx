@@ -193,9 +193,12 @@ it('[TOAST-01] stands at the top of a phone, where neither buttons nor a keyboar
   await start();
   const wide = window.innerWidth;
   window.innerWidth = 360;
+  // Scrolled away: nothing has a size here.
+  document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
   act(() => showToast('Saved', 'success'));
   await pass(MOVE);
   expect(edge('Saved')).toBe('top');
+  document.querySelector('main')?.remove();
   window.innerWidth = wide;
 });
 
