@@ -177,10 +177,10 @@ describe('real e-mail', () => {
   it('[AUTH-01] says when it does not get through, tries a code every 20 seconds, and sends all that waits once the server responds', async () => {
     const askForCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
-    let looks = 0;
+    let polls = 0;
     // The next time counts from when a try has failed, which on a busy machine may be after the clock was put forward.
     const nudged = (isDone: boolean): boolean => {
-      if (!isDone && (looks += 1) % 400 === 0) server.clock.advance(5_000);
+      if (!isDone && (polls += 1) % 400 === 0) server.clock.advance(5_000);
       return isDone;
     };
     expect((await askForCode()).body).toEqual({
