@@ -125,8 +125,11 @@ test('in a low window the keyboard scrolls dialogs from wherever its focus is', 
   await page.keyboard.press('End');
   await expect.poll(scrolled).toEqual([true, true]);
   // Its buttons stay in sight while the words scroll.
-  await page.keyboard.press('Home');
-  await expect.poll(scrolled).toEqual([false, false]);
+  // A press while it still scrolls is lost.
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    expect(await scrolled()).toEqual([false, false]);
+  }).toPass();
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
 
@@ -148,6 +151,7 @@ test('every list of choices in the job form has a name of its own, and stands in
   await page.goto('/postJob');
   await ready(page);
   const openers = main(page).getByRole('button', { name: /^Show choices: / });
+  await expect(openers.first()).toBeVisible();
   const names = await openers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
   expect(names.length).toBeGreaterThan(2);
   expect(new Set(names).size).toBe(names.length);
