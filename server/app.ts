@@ -10,6 +10,7 @@ import { jobMailPlugin } from './plugins/jobMail.ts';
 import { monitoringPlugin } from './plugins/monitoring.ts';
 import { otpRequestsPlugin } from './plugins/otpRequests.ts';
 import { providerPlugin, type ProviderOptions } from './plugins/provider.ts';
+import { providerMembersPlugin } from './plugins/providerMembers.ts';
 import { securityPlugin, type SecurityOptions } from './plugins/security.ts';
 import { createShutdown } from './processes/shutdown.ts';
 import { trackConnections, defaultConnectionLimits, type ConnectionLimits, type Connections } from './security/connections.ts';
@@ -75,6 +76,7 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await beginWithDemo(deps);
   await app.register(monitoringPlugin);
   await app.register(otpRequestsPlugin);
+  await app.register(providerMembersPlugin);
   await app.register(apiPlugin, { checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
   await app.register(providerPlugin, options);
   registerPictures(app, () => deps.content.current.content.pictures);

@@ -9,7 +9,6 @@ import { registerEnquiryForm } from '../mail/enquiryForm.ts';
 import { createMailHandlers } from '../mail/handlers.ts';
 import { createDirectoryHandlers } from '../members/directoryHandlers.ts';
 import { createCheckUserHandlers, createMemberHandlers } from '../members/handlers.ts';
-import { createProviderLookup } from '../members/providerMember.ts';
 import { findRequestMember } from '../members/sessions.ts';
 import { ownDataHandlers } from '../ownData/handlers.ts';
 import { createPageHandlers } from '../pages/handlers.ts';
@@ -68,7 +67,7 @@ async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): 
 }
 
 async function siteApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
-  const { deps, driftMonitor } = app;
+  const { deps, driftMonitor, findProviderMember } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
   const handlers = {
@@ -80,8 +79,7 @@ async function siteApi(app: FastifyInstance, { mounting }: MountingDecoration): 
   mountContract(app, 'site', handlers, {
     ...mounting,
     prefix: '',
-    // Only the provider knows the sessions of its members.
-    ...(driftMonitor && { authenticate: createProviderLookup(internalFetch, settings.publicUrl, clock) }),
+    ...(findProviderMember && { authenticate: findProviderMember }),
   });
   registerApiNotFound(app, '/site');
 }

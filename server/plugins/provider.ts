@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
 import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
-import { createProviderLookup } from '../members/providerMember.ts';
 import { checkAccess } from '../provider/access.ts';
 import { createJobLists } from '../provider/lists.ts';
 import type { Documented } from '../proxy/documented.ts';
 import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
-import { createInternalFetch } from '../site/internalFetch.ts';
 
+/** Options of `providerPlugin`. */
 export interface ProviderOptions {
+  /** Timeout of the provider's hosts; milliseconds. */
   upstreamMs?: number;
 }
 
@@ -26,9 +26,9 @@ const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
 
 /** Forwards the calls of backends that are a provider's. */
 export async function providerPlugin(app: FastifyInstance, { upstreamMs }: ProviderOptions): Promise<void> {
-  const { deps, driftMonitor } = app;
-  const { cmsOrigin, jobsOrigin, provider, extensions, publicUrl } = deps.settings;
-  if (driftMonitor === undefined) return;
+  const { deps, driftMonitor, findProviderMember } = app;
+  const { cmsOrigin, jobsOrigin, provider, extensions } = deps.settings;
+  if (driftMonitor === undefined || findProviderMember === undefined) return;
   const documented = createDocumented(extensions);
   const shared = {
     ...provider,
@@ -42,18 +42,17 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   }
   if (jobsOrigin === undefined) return;
   const contract = loadContract('jobs');
-  // The documents send a placeholder where nobody is logged in (D-38).
+  // The documents send a placeholder for visitors (D-38).
   const visitorHeaders = { authorization: 'Bearer anonymous' };
-  const findMember = createProviderLookup(createInternalFetch(app), publicUrl, deps.clock);
   const respondToList = createJobLists({
     contract,
     documented,
-    // While nobody can say whose session it is, the caller reads as a visitor.
-    findMember: (request): Promise<Member | null> => findMember(request).catch(() => null),
+    // While a session cannot be confirmed, the caller reads as a visitor.
+    findMember: (request): Promise<Member | null> => findProviderMember(request).catch(() => null),
     clock: deps.clock,
   });
   const respond: ProxyOptions['respond'] = async (request, reply, operation, reads) => {
-    if (documented.has(operation)) await checkAccess(request, operation, findMember);
+    if (documented.has(operation)) await checkAccess(request, operation, findProviderMember);
     return respondToList(request, reply, operation, reads);
   };
   await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond, visitorHeaders });

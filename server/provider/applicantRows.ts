@@ -1,4 +1,5 @@
 import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
+import { toText } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 
 type Query = JobsOperations['listApplicants']['query'];
@@ -26,10 +27,7 @@ export function sortApplicants(
   { sort, order }: Pick<Query, 'sort' | 'order'>,
 ): ProviderApplicant[] {
   if (sort === undefined) return [...applicants];
-  const textOf = (applicant: ProviderApplicant): string => {
-    const value = applicant[FIELDS[sort]];
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
+  const textOf = (applicant: ProviderApplicant): string => toText(applicant[FIELDS[sort]]);
   const direction = order === 'desc' ? -1 : 1;
   return applicants.toSorted((one, other) => {
     const [text, otherText] = [textOf(one), textOf(other)];

@@ -2,20 +2,13 @@ import { isoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Job } from '../../shared/operations/jobs.ts';
+import { toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { facetsOf } from '../jobs/facets.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
 
 /** A job as a provider sends it, its values unchecked. */
 export type ProviderJob = RowOf<Job>;
-
-const toText = (value: unknown): string => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '');
-const toTextOrNull = (value: unknown): string | null => toText(value) || null;
-
-function toNumber(value: unknown): number | null {
-  const number = Number(toText(value) || Number.NaN);
-  return Number.isFinite(number) ? number : null;
-}
 
 const toDay = (value: unknown): Day | null => isoDay(toText(value));
 
@@ -27,8 +20,8 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   choice: toTextOrNull,
   listed: toTextOrNull,
   texts: (value) => JSON.stringify(value ?? []),
-  number: (value) => toNumber(value),
-  flag: (value) => (['true', '1'].includes(String(value)) ? 1 : 0),
+  number: toNumber,
+  flag: (value) => (toFlag(value) ? 1 : 0),
   day: toDay,
   file: toTextOrNull,
 };

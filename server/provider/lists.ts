@@ -1,88 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInIndia, type Day } from '../../shared/days.ts';
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { isRow, unwrapList } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
-import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
 import { createValidators } from '../contract/validators.ts';
-import { wantedFacets } from '../jobs/facets.ts';
 import { closedJobError, missingJobError } from '../jobs/jobErrors.ts';
 import { selectQuery, splitAddress, type Documented } from '../proxy/documented.ts';
 import type { PublicReads, Target } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
-import { categoryOf, fitsFilters, isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
-
-/** The operations whose responses are changed. */
-type ListOperation =
-  | 'listAllJobs'
-  | 'searchJobs'
-  | 'listJobCategories'
-  | 'getJob'
-  | 'listJobsByStatus'
-  | 'listJobsCreatedByUser'
-  | 'listJobsAppliedByUser'
-  | 'listApplicants'
-  | 'searchApplicants';
-
-/** All parameters that these operations may have. */
-type Query = JobsOperations['searchJobs']['query'] &
-  JobsOperations['searchApplicants']['query'] &
-  JobsOperations['listJobsByStatus']['query'];
-
-/** Returns the rows of a list that fit a query, in order. */
-type Select = (rows: readonly unknown[], query: Query, today: Day) => unknown[];
-
-const isJob = (row: unknown): row is ProviderJob => isRecord(row);
-const isApplicant = (row: unknown): row is ProviderApplicant => isRecord(row);
-
-const selectOnBoard: Select = (rows, query, today) => {
-  const wanted = wantedFacets(query, today);
-  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && fitsFilters(row, wanted));
-};
-
-const allRows: Select = (rows) => [...rows];
-
-const selectApplicants: Select = (rows, query) => sortApplicants(rows.filter(isApplicant), query);
-
-/** What this site does itself where the host returns whole lists. */
-const selections: Readonly<Record<ListOperation, Select>> = {
-  listAllJobs: selectOnBoard,
-  searchJobs: selectOnBoard,
-  getJob: selectOnBoard,
-  listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
-  listJobsByStatus: (rows, { status }) => rows.filter((row) => status === undefined || (isJob(row) && row.status === status)),
-  listJobsCreatedByUser: allRows,
-  listJobsAppliedByUser: allRows,
-  listApplicants: selectApplicants,
-  searchApplicants: selectApplicants,
-};
-
-const isListOperation = (id: string): id is ListOperation => id in selections;
-
-function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: number }[] {
-  const counts = new Map<string, number>();
-  for (const job of jobs) counts.set(categoryOf(job), (counts.get(categoryOf(job)) ?? 0) + 1);
-  counts.delete('');
-  return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((one, other) => other.jobs - one.jobs);
-}
-
-/** Returns one page of a list; its cursor is the number of rows before the page. */
-function cutPage(rows: readonly unknown[], { limit = Infinity, page = 1, cursor }: Query): { rows: unknown[]; next: string | null } {
-  const start = cursor === undefined ? (limit === Infinity ? 0 : (page - 1) * limit) : Number(cursor);
-  if (!Number.isSafeInteger(start) || start < 0) throw new HttpError(400, 'This cursor is not valid; start again from the first page');
-  const end = start + limit;
-  return { rows: rows.slice(start, end), next: end < rows.length ? String(end) : null };
-}
-
-/** Returns the list in a response: bare, or under `data` (D-22); undefined when there is none. */
-function findRows(value: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(value)) return value;
-  if (value === false || value === '' || value === null) return [];
-  return isRecord(value) && 'data' in value ? findRows(value.data) : undefined;
-}
+import { isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
+import { cutPage, isJob, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 /** What `createJobLists` needs. */
 export interface JobListOptions {
@@ -101,9 +30,11 @@ export interface JobListOptions {
  */
 export function createJobLists({ contract, documented, findMember, clock }: JobListOptions) {
   const validators = createValidators(contract);
-  const operations = new Map(contract.operations.map((operation) => [operation.operationId, operation]));
-  const allJobs = operations.get('listAllJobs');
-  /** Rows of cached responses, because parsing a long list takes some ten milliseconds. */
+  const queryChecks = new Map(
+    contract.operations.map((operation) => [operation.operationId, validators.parameters(operation, 'query')] as const),
+  );
+  const allJobs = contract.operations.find(({ operationId }) => operationId === 'listAllJobs');
+  /** Values of cached responses, because parsing a long list takes some ten milliseconds. */
   const parsed = new WeakMap<Buffer, unknown>();
 
   function parse(body: Buffer): unknown {
@@ -111,10 +42,20 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
     return parsed.get(body);
   }
 
-  function readQuery(operation: Operation, query: URLSearchParams): Query {
+  function readQuery({ operationId }: Operation, query: URLSearchParams): ListQuery {
     const values: Record<string, string> = Object.fromEntries([...query].filter(([, value]) => value !== ''));
-    validators.parameters(operation, 'query')?.(values);
+    queryChecks.get(operationId)?.(values);
     return values;
+  }
+
+  /** Returns the operation of a call whose response is changed; undefined for calls that are forwarded as they are, or refused. */
+  function listOperation(operation: Operation): ListOperation | undefined {
+    const { operationId, security, method } = operation;
+    if (method !== 'GET' || !isListOperation(operationId)) return undefined;
+    const isSupported = documented.has(operation);
+    // Whole lists can be counted here.
+    if (operationId === 'listJobCategories') return isSupported || documented.listParameters ? undefined : operationId;
+    return isSupported && (security === 'optional' || !documented.listParameters) ? operationId : undefined;
   }
 
   /** Returns what the host is asked in place of a request. */
@@ -127,19 +68,25 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
   }
 
   function show(
-    operation: Operation,
+    id: ListOperation,
     value: unknown,
-    query: Query,
+    query: ListQuery,
     isVisitor: boolean,
   ): { body: unknown; headers: Record<string, string> } {
     const today = dayInIndia(clock());
     const forCaller = (row: unknown): unknown => (isVisitor && isJob(row) ? toVisitorJob(row) : row);
-    if (operation.operationId === 'getJob') return { body: forCaller(findOpenJob(value, today)), headers: {} };
-    const rows = findRows(value);
-    if (rows === undefined || !isListOperation(operation.operationId)) throw badResponseError(200, false);
+    if (id === 'getJob') {
+      const job = findJob(value);
+      // A member may own or moderate it: the host decides.
+      if (isVisitor) requireOnBoard(job, today);
+      return { body: forCaller(job), headers: {} };
+    }
+    const rows = unwrapList(value);
+    if (rows === undefined) throw badResponseError(200, false);
+    // The host has cut the page; only what must not be on it is left out.
     if (documented.listParameters) return { body: rows.filter((row) => isJob(row) && isOnBoard(row, today)).map(forCaller), headers: {} };
-    const all = selections[operation.operationId](rows, query, today);
-    if (operation.operationId === 'listJobCategories') return { body: all, headers: {} };
+    const all = selections[id](rows, query, today);
+    if (id === 'listJobCategories') return { body: all, headers: {} };
     const page = cutPage(all, query);
     return {
       body: page.rows.map(forCaller),
@@ -148,24 +95,19 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads): Promise<boolean> => {
-    if (!isListOperation(operation.operationId) || request.method !== 'GET') return false;
-    const isPublic = operation.security === 'optional';
-    if (documented.listParameters && (!isPublic || operation.operationId === 'listJobCategories')) return false;
+    const id = listOperation(operation);
+    if (id === undefined) return false;
     const asked = splitAddress(request.url);
     const query = readQuery(operation, asked.query);
-    const member = isPublic ? await findMember(request) : undefined;
-    if (member && operation.operationId === 'getJob') return false;
+    const isVisitor = operation.security === 'optional' && (await findMember(request)) === null;
     const source = sourceOf(operation, asked);
-    const isVisitor = member === null;
-    const result = isVisitor
-      ? await reads.read(request, source.operation, source.target)
-      : await reads.readWithSession(request, source.target);
+    const result = await (isVisitor ? reads.read : reads.readWithSession)(request, source.operation, source.target);
     if (result.kind === 'forward') throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
     if (result.kind !== 'content') {
       reads.send(request, reply, operation, result);
       return true;
     }
-    const { body, headers } = show(operation, parse(result.response.body), query, isVisitor);
+    const { body, headers } = show(id, parse(result.response.body), query, isVisitor);
     // The host's tag stands for the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
@@ -174,10 +116,14 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
   };
 }
 
-/** Returns the job in a response when it is on the board. @throws HttpError 404 or 410 */
-function findOpenJob(value: unknown, today: Day): ProviderJob {
-  const job = [value, isRecord(value) ? value.data : undefined].find((one): one is ProviderJob => isJob(one) && '_id' in one);
+/** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
+function findJob(value: unknown): ProviderJob {
+  const job = [value, isRow(value) ? value.data : undefined].find((one): one is ProviderJob => isJob(one) && '_id' in one);
   if (job === undefined) throw badResponseError(200, false);
-  if (isOnBoard(job, today)) return job;
-  throw job.status === 'published' ? closedJobError() : missingJobError();
+  return job;
+}
+
+/** @throws HttpError 404 or 410 */
+function requireOnBoard(job: ProviderJob, today: Day): void {
+  if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError() : missingJobError();
 }

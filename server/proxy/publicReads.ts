@@ -21,7 +21,7 @@ export interface PublicReads {
   /** Reads an address as a visitor. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
   /** Reads an address with the session of a request, which is not cached. */
-  readWithSession(request: FastifyRequest, target: Target): Promise<SentResult>;
+  readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
   /** Sends the result of a read. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
   /** Responds to a read without a session. @returns false when it is to be forwarded */
@@ -65,7 +65,7 @@ export function createPublicReads(
     });
   }
 
-  async function readWithSession(request: FastifyRequest, { path, query }: Target): Promise<SentResult> {
+  async function readWithSession(request: FastifyRequest, operation: Operation, { path, query }: Target): Promise<SentResult> {
     const { authorization, cookie } = selectRequestHeaders(request.headers);
     const credentials = Object.entries({ authorization, cookie }).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
@@ -76,7 +76,11 @@ export function createPublicReads(
       undefined,
       Object.fromEntries(credentials) as Record<string, string>,
     );
-    if (outcome.kind === 'content') return { ...outcome, confirmedAt: clock().getTime(), isStale: false };
+    if (outcome.kind === 'failed') logProviderFailure(request, outcome.error, operation);
+    if (outcome.kind === 'content') {
+      onContent(operation, outcome.response, () => outcome.value);
+      return { ...outcome, confirmedAt: clock().getTime(), isStale: false };
+    }
     if (outcome.kind === 'long' || outcome.kind === 'unchanged') return { kind: 'failed', error: badResponseError(200, false) };
     return outcome;
   }

@@ -1,29 +1,15 @@
+import { isRefusal, isRow, unwrapList, type Row } from '../../shared/values.ts';
+
 /** Error of a response with the wrong shape (ERR-02). */
 export const INVALID_FORMAT = 'Invalid response format';
 
-export type Row = Readonly<Record<string, unknown>>;
+export { isEmpty, isRefusal, isRow, unwrapList, type Row } from '../../shared/values.ts';
 
 /**
  * A response object with the contract's field names and unchecked values: only declared fields can be read. Fields stay linked to the
  * schema, so that `contract:diff` and editors find their uses.
  */
 export type RowOf<Schema> = { readonly [K in keyof Schema]?: unknown };
-
-export const isRow = <R = Row>(value: unknown): value is R => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns whether a value means "empty" to the content system (D-21). */
-export const isEmpty = (value: unknown): boolean => value === false || value === '' || value === null || value === undefined;
-
-/** Returns whether a response reports failure. */
-export const isRefusal = (body: unknown): boolean => isRow(body) && body.success === false;
-
-/** Returns the list in a response: bare, under `data` or under `data.data` (D-22); an empty value is an empty list, undefined no list. */
-export function unwrapList(body: unknown): readonly unknown[] | undefined {
-  if (Array.isArray(body)) return body;
-  if (body === false || body === '') return [];
-  if (!isRow(body) || isRefusal(body) || !('data' in body)) return undefined;
-  return isEmpty(body.data) ? [] : unwrapList(body.data);
-}
 
 /** Returns the candidate objects in a response: itself and `data` (D-22); none when it reports failure. */
 function unwrapObjects(body: unknown): Row[] {

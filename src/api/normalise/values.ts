@@ -1,33 +1,14 @@
 import { parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
+import { toText } from '../../../shared/values.ts';
 import type * as cms from '../generated/cms.ts';
 import type { Picture } from '../models/picture.ts';
 import { isRow, type RowOf } from '../responses.ts';
 
-/**
- * Returns trimmed text; numbers become text, anything else is empty. Lone surrogates become U+FFFD as in HTML, or hydration would
- * mismatch.
- */
-export function toText(value: unknown): string {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? value.trim().toWellFormed() : '';
-}
+export { toFlag, toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
 
 /** Text of the content system with HTML entities decoded (D-20). */
 export const toTitle = (value: unknown): string => decodeEntities(toText(value));
-
-/** Returns null for an empty text (D-21). */
-export const toTextOrNull = (value: unknown): string | null => toText(value) || null;
-
-/** Parses a number or numeric text; otherwise null. */
-export function toNumber(value: unknown): number | null {
-  const text = toText(value);
-  const number = text === '' ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : null;
-}
-
-/** Returns whether a flag is set in any spelling; the text `false` is not (D-44). */
-export const toFlag = (value: unknown): boolean => value === true || value === 1 || value === 'true' || value === '1';
 
 /**
  * Reads an image or file from an object or address. Null for every kind of "none" (D-21), and for addresses that are neither http(s)

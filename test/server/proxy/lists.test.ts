@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** What a backend that only knows the documents may send to everybody. */
@@ -59,7 +60,9 @@ function documented({ url = '', headers }: IncomingMessage, response: ServerResp
       everything.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
     );
   }
-  if (pathname === '/api/jobs/jobByStatus') return json(response, everything);
+  if (decodeURIComponent(pathname) === '/api/jobs/jobByStatus') return json(response, everything);
+  if (pathname === '/api/jobs/jobsCreatedByUser') return json(response, everything);
+  if (pathname.startsWith('/api/similarJobs/')) return json(response, everything);
   if (pathname.startsWith('/api/applicants/')) return json(response, applicants);
   const single = everything.find(({ _id }) => pathname === `/api/jobs/${_id}`);
   json(response, single ?? { success: false, error: 'unknown' }, single ? 200 : 404);
@@ -163,6 +166,16 @@ describe('the job board before a provider that knows only the documents', () => 
     expect(calls.filter(isNoCheck)).toEqual([]);
   });
 
+  it('refuses another member’s list however the address is spelt, and hands out no list in place of a job', async () => {
+    const mine = '/api/jobs/jobsCreatedByUser?userId=person-2';
+    expect((await server.json(`${mine}&userId=person-1`, { token: 'live' })).status).toBe(403);
+    expect((await server.json('/api/jobs/jobsCreatedByUser', { token: 'live' })).status).toBe(400);
+    // The provider's own router decodes paths, and may ignore their case.
+    expect((await server.json('/api/jobs/%6AobByStatus', { token: 'live' })).status).toBe(502);
+    expect((await server.json('/api/jobs/%6AobByStatus')).status).toBe(502);
+    expect((await server.json(mine, { token: 'live' })).status).toBe(200);
+  });
+
   it.each([
     ['a cursor of another kind', '/api/jobs/allJobs?limit=2&cursor=x'],
     ['a limit that is no number', '/api/jobs/allJobs?limit=many'],
@@ -177,6 +190,17 @@ describe('the job board before a provider that knows only the documents', () => 
 });
 
 describe('the job board before a provider with extensions', () => {
+  it('masks and hides in similar jobs, too, and sees a member’s lists for drift', async () => {
+    await start('similarJobs');
+    const { body } = await server.json<Jobs>('/api/similarJobs/a');
+    expect(ids(body)).toEqual(['a', 'b', 'f']);
+    expect(JSON.stringify(body)).not.toContain('recruiting-');
+    await server.json('/api/jobs/jobByStatus', { token: 'admin' });
+    await until(async () =>
+      (await (await server.fetch('/metrics')).text()).includes('provider_answers_checked_total{operation="listJobsByStatus"} 1'),
+    );
+  });
+
   it('leaves paging and filters to the provider, and still masks and hides', async () => {
     await start('lists, savedJobs');
     const { body } = await server.json<Jobs>('/api/jobs/allJobs?limit=2');
@@ -184,5 +208,6 @@ describe('the job board before a provider with extensions', () => {
     expect(JSON.stringify(body)).not.toContain('recruiting-');
     await server.json('/api/savedJobs', { token: 'live' });
     expect(calls.filter(isNoCheck)).toEqual(['/api/jobs/allJobs?limit=2', '/api/savedJobs']);
+    expect((await server.json('/api/jobCategories')).status).toBe(404);
   });
 });

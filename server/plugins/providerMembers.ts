@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Member } from '../contract/types.ts';
+import { createProviderLookup } from '../members/providerMember.ts';
+import { createInternalFetch } from '../site/internalFetch.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Returns the provider's member whose session came with a request; undefined with embedded backends. */
+    findProviderMember: ((request: FastifyRequest) => Promise<Member | null>) | undefined;
+  }
+}
+
+/** Asks the provider whose session a request has (`app.findProviderMember`): only the provider knows its members. */
+export const providerMembersPlugin = plugin(async (app: FastifyInstance) => {
+  const { settings, clock } = app.deps;
+  const hasProvider = settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined;
+  app.decorate('findProviderMember', hasProvider ? createProviderLookup(createInternalFetch(app), settings.publicUrl, clock) : undefined);
+});

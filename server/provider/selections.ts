@@ -1,0 +1,74 @@
+import type { Day } from '../../shared/days.ts';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { isRow } from '../../shared/values.ts';
+import { wantedFacets } from '../jobs/facets.ts';
+import { HttpError } from '../security/httpError.ts';
+import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
+import { categoryOf, fitsFilters, isOnBoard, type ProviderJob } from './jobRow.ts';
+
+/** The operations whose responses are changed. */
+export type ListOperation =
+  | 'listAllJobs'
+  | 'searchJobs'
+  | 'listJobCategories'
+  | 'listSimilarJobs'
+  | 'getJob'
+  | 'listJobsByStatus'
+  | 'listJobsCreatedByUser'
+  | 'listJobsAppliedByUser'
+  | 'listApplicants'
+  | 'searchApplicants';
+
+/** All parameters that these operations may have. */
+export type ListQuery = JobsOperations['searchJobs']['query'] &
+  JobsOperations['searchApplicants']['query'] &
+  JobsOperations['listJobsByStatus']['query'];
+
+/** Returns the rows of a list that fit a query, in order. */
+type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
+
+export const isJob = (row: unknown): row is ProviderJob => isRow(row);
+const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
+
+const selectOnBoard: Select = (rows, query, today) => {
+  const wanted = wantedFacets(query, today);
+  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && fitsFilters(row, wanted));
+};
+
+const allRows: Select = (rows) => [...rows];
+
+const selectApplicants: Select = (rows, query) => sortApplicants(rows.filter(isApplicant), query);
+
+/** What this site does itself where the host returns whole lists. */
+export const selections: Readonly<Record<ListOperation, Select>> = {
+  listAllJobs: selectOnBoard,
+  searchJobs: selectOnBoard,
+  getJob: selectOnBoard,
+  listSimilarJobs: selectOnBoard,
+  listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
+  listJobsByStatus: (rows, { status }) => rows.filter((row) => status === undefined || (isJob(row) && row.status === status)),
+  listJobsCreatedByUser: allRows,
+  listJobsAppliedByUser: allRows,
+  listApplicants: selectApplicants,
+  searchApplicants: selectApplicants,
+};
+
+export const isListOperation = (id: string): id is ListOperation => Object.hasOwn(selections, id);
+
+function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: number }[] {
+  const counts = new Map<string, number>();
+  for (const job of jobs) counts.set(categoryOf(job), (counts.get(categoryOf(job)) ?? 0) + 1);
+  counts.delete('');
+  return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((one, other) => other.jobs - one.jobs);
+}
+
+/** Returns one page of a list; its cursor is the number of rows before the page. */
+export function cutPage(
+  rows: readonly unknown[],
+  { limit = Infinity, page = 1, cursor }: ListQuery,
+): { rows: unknown[]; next: string | null } {
+  const start = cursor === undefined ? (limit === Infinity ? 0 : (page - 1) * limit) : Number(cursor);
+  if (!Number.isSafeInteger(start) || start < 0) throw new HttpError(400, 'This cursor is not valid; start again from the first page');
+  const end = start + limit;
+  return { rows: rows.slice(start, end), next: end < rows.length ? String(end) : null };
+}
