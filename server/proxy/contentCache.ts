@@ -20,6 +20,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** The last good response of one address. */
 interface CacheEntry {
   response: ProviderResponse;
+  /** When the provider last sent or confirmed it; epoch milliseconds. */
   confirmedAt: number;
   /** When the provider failed since then; 0: it has not. */
   failedAt: number;

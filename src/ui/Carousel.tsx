@@ -44,6 +44,7 @@ export interface CarouselProps {
   /** accessible name */
   label: string;
   slides: readonly CarouselSlide[];
+  /** milliseconds until the next slide; without it slides change by hand only */
   autoplay?: number;
 }
 
