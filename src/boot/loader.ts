@@ -114,6 +114,12 @@ const listeners = { click: onClick, input: onInput, selectionchange: onCaret, ke
 
 const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
+/** Browsers report a resting pointer as moved by nothing when a page is laid out below it. */
+function onWake(event: Event): void {
+  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
+  start();
+}
+
 const early: Early = {
   clicks: [],
   fields: new Map(),
@@ -122,7 +128,7 @@ const early: Early = {
     emptied.disconnect();
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener as EventListener, true);
     document.removeEventListener('submit', onSubmit, true);
-    for (const type of wake) document.removeEventListener(type, start);
+    for (const type of wake) document.removeEventListener(type, onWake);
   },
   fail() {
     early.stop();
@@ -135,7 +141,7 @@ window.__early = early;
 
 for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener as EventListener, true);
 document.addEventListener('submit', onSubmit, true);
-for (const type of wake) document.addEventListener(type, start, { passive: true });
+for (const type of wake) document.addEventListener(type, onWake, { passive: true });
 
 function afterPaint(): void {
   requestAnimationFrame(() => setTimeout(start));
