@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StrictMode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router';
 import type { PageModule } from '../../../src/api/page.ts';
 import { mergeUser } from '../../../src/api/session/userSlice.ts';
 import { recordPageView, startAnalytics } from '../../../src/app/analytics.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { findPage } from '../../../src/app/routes.ts';
-import { showShell, unknown } from './shell.tsx';
+import { showShell as show, unknown, visitor } from './shell.tsx';
 
 const ID = 'G-TEST12345';
 
@@ -28,7 +27,7 @@ function Head({ title }: { title: string }) {
 }
 
 const site = (
-  <StrictMode>
+  <>
     <Link to="/two">two</Link>
     <Link to="/leads">leads</Link>
     <Link to="/checks">checks</Link>
@@ -52,8 +51,11 @@ const site = (
         }
       />
     </Routes>
-  </StrictMode>
+  </>
 );
+
+/** Renders in strict mode, as the app is. */
+const showShell: typeof show = (content, options) => show(content, { ...options, strict: true });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -129,7 +131,9 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
 });
 
 it('[NAV-03] the first page view waits for the session, because the page may redirect (D-12)', async () => {
-  showShell(site, { address: '/one', user: unknown });
+  const { store } = showShell(site, { address: '/one', user: unknown });
   await settled();
   expect(views()).toEqual([]);
+  act(() => void store.dispatch(mergeUser(visitor)));
+  await waitFor(() => expect(views()).toEqual(['/one One | Kaveri Chapter']));
 });

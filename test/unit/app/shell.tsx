@@ -43,6 +43,8 @@ interface Options {
   address?: string;
   /** Routes that `content` has an outlet for. */
   children?: RouteObject[];
+  /** React's strict mode, which repeats effects only when it is at the root. */
+  strict?: boolean;
 }
 
 const disposals: (() => void)[] = [];
@@ -52,7 +54,7 @@ afterEach(() => {
 });
 
 /** Renders parts of the shell at an address of the browser. */
-export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/', children }: Options = {}) {
+export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/', children, strict = false }: Options = {}) {
   window.history.replaceState(null, '', address);
   addEntryKeys();
   const { store, calls } = shellStore(answers, user);
@@ -72,6 +74,7 @@ export function showShell(content: ReactElement, { answers = {}, user = visitor,
         </ThemeProvider>
       </SettingsProvider>
     </Provider>,
+    { reactStrictMode: strict },
   );
   return { ...view, store, calls, answers };
 }

@@ -146,6 +146,7 @@ it('[APPL-01] has no stages and no file of a backend that lacks them', async () 
 it('[APPL-01] no applicant: says so and leads on', async () => {
   show(() => Response.json([]));
   expect(await screen.findByText('No one has applied to this job')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/exploreJobs?job=job1');
   expect(screen.queryByRole('form')).toBeNull();
 });
 

@@ -79,7 +79,9 @@ it('[VOL-02] shows a default avatar for a picture that is missing or broken', as
 it('[VOL-02] holds the place by three cards while the volunteers load', async () => {
   await show({ '/volunteers-list/': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading volunteers')).toBeInTheDocument();
-  expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(3);
+  const cards = document.querySelectorAll<HTMLElement>('[data-skeleton]');
+  expect(cards).toHaveLength(3);
+  for (const card of cards) expect(card).not.toBeEmptyDOMElement();
 });
 
 it('[VOL-02] says so when nobody is on the list, and offers Retry when it failed', async () => {
