@@ -114,6 +114,16 @@ test('[CONT-01] each tab is an address; a phone scrolls them; all of it is acces
     await expectAccessible(page);
     await setWidth(page, 'desktop');
   }
+  await page.goto('about:blank');
+  await setWidth(page, 320);
+  await page.goto('/Contact');
+  await hydrated(page);
+  const tabs = main(page).getByRole('navigation', { name: 'What it is about' });
+  const last = tabs.getByRole('link').last();
+  await expect(last).not.toBeInViewport();
+  await tabs.hover();
+  await page.mouse.wheel(1_000, 0);
+  await expect(last).toBeInViewport();
 });
 
 test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms are reached, checked by the browser, and posted', async ({

@@ -164,6 +164,7 @@ test.describe('loading', () => {
       await ready(page);
       await page.waitForLoadState('networkidle');
       requests.expectNoneTwice();
+      expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
     });
   }
 
@@ -173,6 +174,7 @@ test.describe('loading', () => {
     await ready(page);
     await page.waitForLoadState('networkidle');
     requests.expectNoneTwice();
+    expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
   });
 
   test('[HOME-01] scripts do not start before the first picture is there', async ({ page }) => {

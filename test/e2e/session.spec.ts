@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHydratedInPlace, hydrated, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
-import { header, main } from './pageParts.ts';
+import { header, main, ready } from './pageParts.ts';
 
 // Each test that asks for codes has a member of its own: codes are used once, and tests run side by side.
 const profileHeading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
@@ -327,9 +327,11 @@ for (const [what, record] of [
     }, record);
     await page.goto('/exploreJobs');
     await expectHydratedInPlace(page);
-    await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
+    await ready(page);
     await header(page).getByRole('link', { name: 'Login' }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
+    // Somebody without a token would have been signed out, which clears the storage.
+    expect(await page.evaluate(() => localStorage.getItem('something-else'))).toBe('x');
   });
 }
 

@@ -189,9 +189,9 @@ describe('the provider’s hosts', () => {
       response.end('{}');
     });
     for (const url of ['/wp-json/../secret', '/wp-json/%2e%2e/secret', '/wp-json/..%2fsecret', '/wp-json\\..\\secret']) {
-      await app.inject({ url });
+      expect([url, (await app.inject({ url })).statusCode]).toEqual([url, 404]);
     }
-    for (const url of urls) expect(new URL(url ?? '', 'http://x').pathname).toMatch(/^\/wp-json(\/|$)/);
+    expect(urls).toEqual([]);
   });
 
   it('take nothing that is too large', async () => {

@@ -165,6 +165,17 @@ describe('job alerts', () => {
     const due = () => board.deps.db.selectFrom('job_alerts').select('id').where('due_at', '<=', board.deps.clock().toISOString()).execute();
     await alerts.sendDue(AbortSignal.abort());
     expect(await due()).toHaveLength(40);
+
+    const at = board.deps.clock().toISOString();
+    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 60, published_at: at });
+    const stop = new AbortController();
+    const { mailer } = board.deps;
+    const enqueue: typeof mailer.enqueue = (mail, db) => {
+      stop.abort();
+      return mailer.enqueue(mail, db);
+    };
+    await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue(stop.signal);
+    expect(await due()).toHaveLength(39);
   });
 
   it('do not tell what was taken off the board while they were made', async () => {
