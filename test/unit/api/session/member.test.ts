@@ -79,7 +79,7 @@ describe('loading the member', () => {
   ])('[AUTH-09] %s does not sign in', async (_what, backend) => {
     const tab = await openTab(backend);
     tab.authToken.saveAuthToken('token-1');
-    await expect(tab.loadMember()).rejects.toBeDefined();
+    await expect(tab.loadMember()).rejects.toThrow(/^(getUserDetails|checkUser) failed$/);
     expect(tab.user()).toEqual(anonymousUser);
   });
 

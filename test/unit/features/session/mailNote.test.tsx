@@ -6,7 +6,7 @@ afterEach(() => jest.useRealTimers());
 
 it('[AUTH-05] counts down to the next mail, announced only at the beginning and the end', async () => {
   const { container, rerender } = render(<MailNote mails={null} />);
-  expect(container).toHaveTextContent('');
+  expect(container.textContent).toBe('');
   rerender(<MailNote mails={{ sent: false, nextIn: 3, askedAt: Date.now() }} />);
   const seen: (string | null)[] = [];
   const announcements = new Set<string | null>();
