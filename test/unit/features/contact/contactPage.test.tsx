@@ -117,6 +117,7 @@ it('[CONT-01] the ways to reach people stay when the words cannot be had', async
 
 it('[CONT-01] waits with a skeleton while the words are on their way', async () => {
   await show('/Contact', { '/pages/contact': 'never' }, false);
+  expect(await screen.findByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
