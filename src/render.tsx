@@ -106,8 +106,8 @@ function splitPreloads(markup: string): { preloads: string; html: string } {
 }
 
 /** Creates a store for one request, always anonymous. */
-function anonymousStore(origin: string, fetchHere: typeof fetch): AppStore {
-  const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0 };
+function anonymousStore(origin: string, fetchHere: typeof fetch, contentHost?: string): AppStore {
+  const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0, contentHost };
   return createStore(userReducer, extra);
 }
 
@@ -171,7 +171,7 @@ async function prepare(request: PrepareRequest) {
   const { page, params } = place;
   const module = await page.module.load();
 
-  const store = anonymousStore(url.origin, request.fetch);
+  const store = anonymousStore(url.origin, request.fetch, settings.contentHost);
   const { ask, stop } = createPreloadQueries(store);
   // Rendering is anonymous: data for members is not requested.
   const data = page.access === undefined ? module.preload?.({ params, url, now, ask }) : undefined;

@@ -104,21 +104,27 @@ const packers: Record<string, (bytes: Buffer) => Buffer> = { br: (bytes) => brot
  * @param pictures current pictures
  */
 export function registerPictures(app: FastifyInstance, pictures: () => Pictures): void {
-  app.get<{ Params: { file: string }; Querystring: { v?: string } }>(`${UPLOADS_PATH}:file`, (request, reply) => {
-    const picture = pictures().get(request.params.file);
-    return picture ? sendPicture(request, reply, picture) : reply.callNotFound();
-  });
+  app.get<{ Params: { file: string } }>(
+    `${UPLOADS_PATH}:file`,
+    async (request, reply) => (await sendOwnPicture(request, reply, pictures().get(request.params.file))) ?? reply.callNotFound(),
+  );
 }
 
-async function sendPicture(
-  request: FastifyRequest<{ Querystring: { v?: string } }>,
+/** Sends a picture; undefined without one. */
+export async function sendOwnPicture(
+  request: FastifyRequest,
   reply: FastifyReply,
-  picture: Picture,
-): Promise<FastifyReply> {
+  picture: Picture | undefined,
+): Promise<FastifyReply | undefined> {
+  return picture && sendPicture(request, reply, picture);
+}
+
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture: Picture): Promise<FastifyReply> {
+  const isVersioned = new URLSearchParams(request.url.split('?')[1]).get('v') === picture.version;
   const etag = `"${picture.version}"`;
   const content = isNotModified(request, { etag }) ? undefined : (picture.drawing ?? (await openPicture(picture)));
   void reply
-    .header('cache-control', request.query.v === picture.version ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('etag', etag)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff')

@@ -3,6 +3,7 @@ import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
 import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { checkAccess } from '../provider/access.ts';
+import { registerContentFiles } from '../provider/contentFiles.ts';
 import { createJobLists } from '../provider/lists.ts';
 import type { Documented } from '../proxy/documented.ts';
 import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
@@ -39,6 +40,8 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   };
   if (cmsOrigin !== undefined) {
     await registerProxy(app, { ...shared, prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadContract('cms') });
+    const { timeoutMs } = shared;
+    await registerContentFiles(app, { origin: cmsOrigin, timeoutMs, ownPictures: () => deps.content.current.content.pictures });
   }
   if (jobsOrigin === undefined) return;
   const contract = loadContract('jobs');

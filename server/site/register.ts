@@ -41,8 +41,15 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Returns the settings and chapter facts that browsers may see. */
 function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSettings {
-  const { publicUrl, gaMeasurementId, emailjs, extensions } = settings;
-  return { chapter: facts, publicUrl, emailjs, extensions: [...extensions], ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }) };
+  const { publicUrl, gaMeasurementId, emailjs, extensions, cmsOrigin } = settings;
+  return {
+    chapter: facts,
+    publicUrl,
+    emailjs,
+    extensions: [...extensions],
+    ...(cmsOrigin === undefined ? {} : { contentHost: new URL(cmsOrigin).host }),
+    ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
+  };
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {

@@ -5,6 +5,7 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
 import { responseReceived } from './staleness.ts';
+import { withOwnUploads } from './uploads.ts';
 
 /** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -57,8 +58,12 @@ const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetch
     },
   });
   // Paths of the content contract are relative to `/wp-json`.
-  const base = `${extra.origin}${url.startsWith('/custom') ? '/wp-json' : ''}`;
+  const isContent = url.startsWith('/custom');
+  const base = `${extra.origin}${isContent ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
+  if (isContent && extra.contentHost !== undefined && result.error === undefined) {
+    return { ...result, data: withOwnUploads(result.data, extra.contentHost) };
+  }
   const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
   // The token may have been replaced meanwhile.
   if (sessionEnded && token !== null && token === extra.authToken()) extra.onUnauthorized();

@@ -38,6 +38,7 @@ export async function hydrate(): Promise<void> {
   const store = createStore(persistedUserReducer, {
     origin: window.location.origin,
     authToken: readAuthToken,
+    contentHost: settings.contentHost,
     onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
   });
   await pause();

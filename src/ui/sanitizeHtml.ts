@@ -138,6 +138,8 @@ function fixPicture(node: Element): void {
     node.remove();
     return;
   }
+  // Relative to the content system, not to the page.
+  node.setAttribute('src', link.href);
   node.setAttribute('loading', 'lazy');
   node.setAttribute('decoding', 'async');
   if (!node.hasAttribute('alt')) node.setAttribute('alt', '');

@@ -1,0 +1,71 @@
+import { pipeline } from 'node:stream';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendError, statusMessage } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+import { discardResponse, type UpstreamResponse } from './forwardResponse.ts';
+import { gatewayError } from './gatewayError.ts';
+import { limitBytes } from './limitBytes.ts';
+import { badResponseError } from './responseBody.ts';
+
+/** Bytes of a provider's picture or document. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Who asks is no concern of the provider: no cookies, no token, no address of a page. */
+const REQUEST_HEADERS = ['host', 'accept', 'accept-encoding', 'if-none-match', 'if-modified-since'];
+
+const RESPONSE_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'vary'];
+
+type Headers = Record<string, string | string[] | undefined>;
+
+const select = (headers: Headers, names: readonly string[]): Headers =>
+  Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
+/** Which files of a provider pass, and how they are sent. */
+export interface FileRules {
+  /** Media types, without parameters. */
+  types: ReadonlySet<string>;
+  /** Headers of a file of a type. */
+  headers(type: string): Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
+ * without following redirects. Everything else is a 404, or a 502 when the provider fails.
+ */
+export function fileReply({ types, headers: headersOf }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
+    discardResponse(reply, upstream);
+    void sendError(error, request, reply);
+  };
+  return {
+    retryDelay: () => null,
+    rewriteRequestHeaders: (_request, headers) => select(headers, REQUEST_HEADERS),
+    rewriteHeaders: (headers) => select(headers, RESPONSE_HEADERS),
+    // The library's types are loose; request and reply are this server's own.
+    onResponse: (asked, sentReply, response) => {
+      const request = asked as FastifyRequest;
+      const reply = sentReply as FastifyReply;
+      const upstream = response as unknown as UpstreamResponse;
+      const { statusCode, headers, stream } = upstream;
+      const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      if (statusCode >= 500) return refuse(request, reply, upstream, badResponseError(statusCode, false));
+      const isFile = statusCode === 304 || (statusCode === 200 && types.has(type));
+      if (!isFile) return refuse(request, reply, upstream, new HttpError(404, statusMessage(404)));
+      if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
+        return refuse(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
+      // The policy applies to a file that is opened as a page: a drawing may hold scripts.
+      void reply.headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        ...headersOf(type),
+      });
+      // The announced length may be wrong or absent.
+      void reply.send(pipeline(stream, limitBytes(MAX_BYTES), () => undefined));
+    },
+    onError: (sentReply, { error }) => {
+      const reply = sentReply as unknown as FastifyReply;
+      void sendError(gatewayError(error, false), reply.request, reply);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Pictures and files of a provider's content system, which this site serves. */
+
+const FOLDER = '/wp-content/uploads';
+
+interface Seen {
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+let upstream: Server;
+let other: Server;
+let site: TestServer;
+let seen: Seen[] = [];
+let otherCalls = 0;
+
+const listen = (server: Server): Promise<string> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+const TYPES: Record<string, string> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  html: 'text/html',
+  json: 'application/json',
+};
+
+beforeAll(async () => {
+  other = createServer((_request, response) => {
+    otherCalls += 1;
+    response.writeHead(200, { 'content-type': 'image/png' }).end('elsewhere');
+  });
+  const otherOrigin = await listen(other);
+  upstream = createServer((request, response) => {
+    const { url = '', headers } = request;
+    seen.push({ url, headers });
+    if (url.endsWith('away.png')) return response.writeHead(302, { location: `${otherOrigin}/a.png` }).end();
+    if (url.endsWith('broken.png')) return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
+    if (url.endsWith('silent.png')) return undefined;
+    if (url.endsWith('huge.png')) {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      for (let at = 0; at < 11; at += 1) response.write(Buffer.alloc(1024 * 1024));
+      return response.end();
+    }
+    if (headers['if-none-match'] === '"one"') return response.writeHead(304, { etag: '"one"' }).end();
+    const type = TYPES[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ''] ?? 'text/plain';
+    return response.writeHead(200, { 'content-type': type, etag: '"one"', 'set-cookie': 'who=you' }).end('content');
+  });
+  const origin = await listen(upstream);
+  site = await startTestServer({ env: { CMS_ORIGIN: origin }, upstreamMs: 400 });
+});
+afterAll(async () => {
+  await site.close();
+  for (const server of [upstream, other]) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+beforeEach(() => {
+  seen = [];
+});
+
+test('[HOME-04] a picture comes from the content system, without cookie, token and address of the page', async () => {
+  const response = await site.fetch(`${FOLDER}/2026/01/a.png?w=2`, {
+    headers: { cookie: 'scheme=dark; session=1', authorization: 'Bearer secret', referer: 'https://chapter.example.org/dashboard' },
+  });
+  expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/png', 'content']);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(response.headers.get('set-cookie')).toBeNull();
+  expect(seen.map(({ url }) => url)).toEqual([`${FOLDER}/2026/01/a.png?w=2`]);
+  const { cookie, authorization, referer } = seen[0]?.headers ?? {};
+  expect({ cookie, authorization, referer }).toEqual({});
+});
+
+test('a picture in the folder itself comes from the content system, too; one that has not changed is not sent again', async () => {
+  const response = await site.fetch(`${FOLDER}/a.png`, { headers: { 'if-none-match': '"one"' } });
+  expect([response.status, await response.text()]).toEqual([304, '']);
+});
+
+test("pictures of the site's own pages stay", async () => {
+  const { pictures } = site.app.deps.content.current.content;
+  const [name = ''] = pictures.keys();
+  expect((await site.fetch(`${FOLDER}/${name}`)).status).toBe(200);
+  expect(seen).toEqual([]);
+});
+
+test('a drawing can neither run scripts nor be taken for something else; a PDF is saved', async () => {
+  const drawing = await site.fetch(`${FOLDER}/2026/a.svg`);
+  expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
+  expect(drawing.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await site.fetch(`${FOLDER}/2026/fees.pdf`)).headers.get('content-disposition')).toBe('attachment');
+});
+
+test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2e/%2e%2e/wp-admin/a.png'])(
+  '%s is not found, and nobody else is asked',
+  async (name) => {
+    const { hostname, port } = new URL(site.origin);
+    const { request } = await import('node:http');
+    // `fetch` would resolve the dots.
+    const status = await new Promise((resolve, reject) => {
+      request({ hostname, port, path: `${FOLDER}/${name}` }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(404);
+    expect(seen.every(({ url }) => url.startsWith(`${FOLDER}/`))).toBe(true);
+    expect(otherCalls).toBe(0);
+  },
+);
+
+test.each([
+  ['broken.png', 502],
+  ['silent.png', 504],
+])('%s is a failure of the provider', async (name, status) => {
+  const response = await site.fetch(`${FOLDER}/2026/${name}`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+});
+
+test('a file that is too large breaks off', async () => {
+  const response = await site.fetch(`${FOLDER}/2026/huge.png`);
+  await expect(response.arrayBuffer()).rejects.toThrow();
+});

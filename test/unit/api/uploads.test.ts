@@ -1,0 +1,35 @@
+import { getEvent, listVideos } from './endpoints.ts';
+import { apiStore, json } from './apiStore.ts';
+
+const UPLOADS = '/wp-content/uploads/2026/01';
+
+const event = (host: string) => ({
+  event_title: 'Walk',
+  featured_image: { url: `${host}${UPLOADS}/walk.png` },
+  speakers: [{ name: 'Asha', image: `${UPLOADS}/asha.png` }],
+  description: `<img src="${host}${UPLOADS}/route.png"> <a href="${host}/about">About</a>`,
+});
+
+it.each(['http://cms.example.org:8080', 'https://cms.example.org:8080', '//cms.example.org:8080', 'HTTP://CMS.example.org:8080'])(
+  '[EVT-01] [EVT-05] uploads at %s are asked of this site, in HTML too',
+  async (host) => {
+    const { store } = apiStore(() => json(event(host)), { contentHost: 'cms.example.org:8080' });
+    const { data } = await store.dispatch(getEvent.initiate('7'));
+    expect(data?.image?.url).toBe(`${UPLOADS}/walk.png`);
+    expect(data?.speakers[0]?.photo?.url).toBe(`${UPLOADS}/asha.png`);
+    expect(data?.descriptionHtml).toBe(`<img src="${UPLOADS}/route.png"> <a href="${host}/about">About</a>`);
+  },
+);
+
+it('[VID-02] posters of the videos, which only members read, are as well', async () => {
+  const video = { id: 3, title: 'Scope', featured_image: { url: `http://cms.example.org${UPLOADS}/scope.png` } };
+  const { store } = apiStore(() => json({ data: { data: [video] } }), { contentHost: 'cms.example.org' });
+  const { data } = await store.dispatch(listVideos.initiate());
+  expect(data?.[0]?.poster?.url).toBe(`${UPLOADS}/scope.png`);
+});
+
+it.each([{ contentHost: 'cms.example.org' }, {}])('addresses of other hosts stay: %j', async (extra) => {
+  const { store } = apiStore(() => json(event('https://cdn.example.net')), extra);
+  const { data } = await store.dispatch(getEvent.initiate('7'));
+  expect(data?.image?.url).toBe(`https://cdn.example.net${UPLOADS}/walk.png`);
+});
