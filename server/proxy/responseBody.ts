@@ -36,8 +36,7 @@ const CHECK_FIRST = 'It may have taken what you sent: please look before you sen
 export function badResponseError(status: number, isWrite: boolean): HttpError {
   if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
   if (status === 503) return new HttpError(503, statusMessage(503));
-  if (status >= 500)
-    return isWrite ? unknownOutcomeError(502, FAILED) : new HttpError(502, `${FAILED} Please try again later.`, {}, NO_REASON);
+  if (status >= 500) return new HttpError(502, `${FAILED} ${isWrite ? CHECK_FIRST : 'Please try again later.'}`, {}, NO_REASON);
   return isWrite ? unknownOutcomeError(502, UNREADABLE) : new HttpError(502, `${UNREADABLE} Please try again later.`);
 }
 

@@ -165,6 +165,9 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
 /** What this site's server sends where a provider failed without a reason. */
 const NO_REASON = 'NO_REASON';
 
+/** Returns whether a provider failed without a reason, so that the text is the documents'. */
+export const hasNoReason = (error: unknown): boolean => isCallError(error) && isRow(error.data) && error.data.code === NO_REASON;
+
 /** Returns the reason in a response: its `error`, else its `message` (ERR-01). */
 function reason(body: unknown): string | null {
   if (!isRow(body) || body.code === NO_REASON) return null;

@@ -1,7 +1,10 @@
-import { explainFailure, type ErrorSubject, type Explanation } from './errors.ts';
+import { explainFailure, hasNoReason, type ErrorSubject, type Explanation } from './errors.ts';
 
 /** Unlike a read, a write is not repeated automatically. */
 const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
+
+/** The provider failed in a way that leaves open whether it took the write. */
+const CHECK_FIRST = 'It may have taken what you sent: please look before you send it again.';
 
 /**
  * Like `explainFailure`, for writes, which are not repeated automatically.
@@ -10,5 +13,6 @@ const NO_CONNECTION = 'There is no connection right now. Please try again when i
  */
 export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
   const explained = explainFailure(error, what, subject);
-  return explained.kind === 'offline' ? { ...explained, hint: NO_CONNECTION } : explained;
+  if (explained.kind === 'offline') return { ...explained, hint: NO_CONNECTION };
+  return hasNoReason(error) ? { ...explained, hint: CHECK_FIRST } : explained;
 }

@@ -279,7 +279,7 @@ describe('what is sent to a provider', () => {
   ])('is sent once, and clearly refused, when it %s', async (_name, status, sentence, trouble) => {
     behave = trouble;
     const answer = await post(LOGIN);
-    expect([answer.status, answer.body]).toEqual([status, shape(sentence)]);
+    expect([answer.status, answer.body]).toMatchObject([status, shape(sentence)]);
     expect(calls).toHaveLength(1);
     behave = good;
     expect((await post(LOGIN)).status).toBe(200);

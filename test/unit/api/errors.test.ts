@@ -1,3 +1,4 @@
+import { explainWrite } from '../../../src/api/explainWrite.ts';
 import { describeError, explainFailure, isException } from '../../../src/api/errors.ts';
 import { operations, readContracts } from '../../../scripts/contract/documents.ts';
 import { apiStore, json } from './apiStore.ts';
@@ -176,5 +177,18 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
     const { store, calls } = apiStore(() => json({ success: false }));
     await store.dispatch(endpoints.verifyOtp.initiate({ otp: '012345', email: 'a@example.org' }));
     expect(calls[0]?.body).toBe('{"otp":"012345","email":"a@example.org"}');
+  });
+});
+
+it.each([
+  ['applyForJob', 'Failed to apply for job'],
+  ['postJob', 'Failed to post job'],
+  ['updateJob', 'Failed to updated job'],
+  ['updateJobStatus', 'Failed to update the status of job'],
+])('[ERR-01] %s before a provider that failed without a reason says “%s”, and to look before it is sent again', (subject, text) => {
+  const data = { success: false, error: 'The service failed.', message: 'The service failed.', code: 'NO_REASON' };
+  expect(explainWrite({ status: 502, data }, 'The job', subject)).toMatchObject({
+    text,
+    hint: expect.stringContaining('please look before'),
   });
 });
