@@ -9,10 +9,15 @@ export function onlyAdmins(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
+/** Whether a `userId` is the caller's, or none. */
+export const isOwnId = (caller: Caller, userId: string | undefined): boolean =>
+  userId === undefined || userId === '' || userId === caller.id;
+
+export const otherMemberError = (): HttpError =>
+  new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
+
 /** Returns the caller's id; a differing `userId` is refused (D-39). */
 export function ownId(caller: Caller, userId: string | undefined): string {
-  if (userId !== undefined && userId !== '' && userId !== caller.id) {
-    throw new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
-  }
+  if (!isOwnId(caller, userId)) throw otherMemberError();
   return caller.id;
 }

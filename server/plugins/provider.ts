@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
 import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
-import { checkAccess } from '../provider/access.ts';
+import { createAccessCheck } from '../provider/access.ts';
 import { registerContentFiles } from '../provider/contentFiles.ts';
+import { createJobFiles } from '../provider/jobFiles.ts';
 import { createJobLists } from '../provider/lists.ts';
 import type { Documented } from '../proxy/documented.ts';
 import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
@@ -23,6 +24,7 @@ const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
     return !extension || (name !== undefined && extensions.has(name));
   },
   listParameters: extensions.has('lists'),
+  hasFiles: extensions.has('files'),
 });
 
 /** Forwards the calls of backends that are a provider's. */
@@ -47,16 +49,16 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   const contract = loadContract('jobs');
   // The documents send a placeholder for visitors (D-38).
   const visitorHeaders = { authorization: 'Bearer anonymous' };
-  const respondToList = createJobLists({
-    contract,
-    documented,
-    // While a session cannot be confirmed, the caller reads as a visitor.
-    findMember: (request): Promise<Member | null> => findProviderMember(request).catch(() => null),
-    clock: deps.clock,
-  });
+  // While a session cannot be confirmed, the caller reads as a visitor.
+  const findMember = (request: FastifyRequest): Promise<Member | null> => findProviderMember(request).catch(() => null);
+  const { hasFiles } = documented;
+  const files = createJobFiles({ origin: jobsOrigin, timeoutMs: shared.timeoutMs, secret: deps.secret, hasFiles, findMember });
+  const checkAccess = createAccessCheck({ contract, findMember: findProviderMember });
+  const respondToList = createJobLists({ contract, documented, findMember, files, clock: deps.clock });
   const respond: ProxyOptions['respond'] = async (request, reply, operation, reads) => {
-    if (documented.has(operation)) await checkAccess(request, operation, findProviderMember);
+    if (documented.has(operation)) await checkAccess(request, operation, reads);
     return respondToList(request, reply, operation, reads);
   };
   await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond, visitorHeaders });
+  await files.register(app);
 }

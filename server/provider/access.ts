@@ -1,31 +1,78 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { Operation } from '../contract/load.ts';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { toText } from '../../shared/values.ts';
+import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { onlyAdmins, ownId } from '../jobs/caller.ts';
+import { missingJobError } from '../jobs/jobErrors.ts';
 import { splitAddress } from '../proxy/documented.ts';
+import type { PublicReads } from '../proxy/publicReads.ts';
+import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
+import { findJob } from './jobRow.ts';
+import { withOwnUserId } from './ownFields.ts';
+
+type Id = keyof JobsOperations;
 
 /** Called while a session is confirmed. */
-const CONFIRMS_SESSION = 'checkUser';
+const CONFIRMS_SESSION: Id = 'checkUser';
 
-const ADMIN_LISTS = new Set(['listJobsByStatus', 'countJobsByStatus']);
+const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies Id[]);
+
+/** What only the member who posted a job and admins may do; the job's id ends the path. */
+const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
+  listApplicants: 'see who applied',
+  searchApplicants: 'see who applied',
+  exportApplicants: 'see who applied',
+  updateJob: 'change it',
+  renewJob: 'renew it',
+} satisfies Partial<Record<Id, string>>;
+
+/** What `createAccessCheck` needs. */
+export interface AccessOptions {
+  contract: Contract;
+  findMember(request: FastifyRequest): Promise<Member | null>;
+}
 
 /**
- * Refuses what a caller may not do before the provider is asked, because its lists may be open to everybody: without a confirmed
- * session everything that needs one, another member's jobs, and for all but admins the jobs that wait for moderation.
- * @throws HttpError 400, 401 or 403, and what `findMember` throws while the session cannot be confirmed
+ * Returns a function that refuses what a caller may not do before the provider is asked, because the provider may be open to everybody:
+ * without a confirmed session everything that needs one; what is another member's; and for all but admins moderation.
+ * @returns a function that throws HttpError 400, 401, 403, 404 or 415, and what `findMember` throws while a session cannot be confirmed
  */
-export async function checkAccess(
-  request: FastifyRequest,
-  { operationId, security, parameters }: Operation,
-  findMember: (request: FastifyRequest) => Promise<Member | null>,
-): Promise<void> {
-  if (security !== 'required' || operationId === CONFIRMS_SESSION) return;
-  const member = await findMember(request);
-  if (member === null) throw new HttpError(401, statusMessage(401));
-  if (ADMIN_LISTS.has(operationId)) onlyAdmins(member);
-  if (!parameters.some(({ name }) => name === 'userId')) return;
+export function createAccessCheck({ contract, findMember }: AccessOptions) {
+  const getJob = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies Id));
+
+  async function requireOwnJob(request: FastifyRequest, member: Member, what: string, reads: PublicReads): Promise<void> {
+    if (member.role === 'admin' || getJob === undefined) return;
+    const id = splitAddress(request.url).path.split('/').at(-1) ?? '';
+    const target = { path: getJob.path.replace(/\{\w+\}/, id), query: new URLSearchParams() };
+    const result = await reads.readWithSession(request, getJob, target);
+    if (result.kind === 'failed') throw result.error;
+    if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
+    if (result.kind !== 'content') throw missingJobError();
+    const { userId } = findJob(parseJson(result.response.body.toString('utf8'))?.value);
+    if (toText(userId) !== member.id) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
+  }
+
+  return async (request: FastifyRequest, operation: Operation, reads: PublicReads): Promise<void> => {
+    const { operationId, security, parameters, bodies } = operation;
+    if (security !== 'required' || operationId === CONFIRMS_SESSION) return;
+    const member = await findMember(request);
+    if (member === null) throw new HttpError(401, statusMessage(401));
+    if (ADMIN_LISTS.has(operationId)) onlyAdmins(member);
+    if (operationId === ('updateJobStatus' satisfies Id) && member.role !== 'admin')
+      throw new HttpError(403, 'Only an admin can decide about jobs');
+    const what = OWNER_ONLY[operationId];
+    if (what !== undefined) await requireOwnJob(request, member, what, reads);
+    if ('multipart/form-data' in bodies && request.body instanceof Readable)
+      request.body = withOwnUserId(request.body, request.headers, member);
+    if (parameters.some(({ name }) => name === 'userId')) requireOwnId(request, member);
+  };
+}
+
+function requireOwnId(request: FastifyRequest, member: Member): void {
   const ids = splitAddress(request.url)
     .query.getAll('userId')
     .filter((id) => id !== '');

@@ -2,13 +2,23 @@ import { isoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Job } from '../../shared/operations/jobs.ts';
-import { toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
+import { isRow, toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { facetsOf } from '../jobs/facets.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
+import { badResponseError } from '../proxy/responseBody.ts';
 
 /** A job as a provider sends it, its values unchecked. */
 export type ProviderJob = RowOf<Job>;
+
+export const isJob = (row: unknown): row is ProviderJob => isRow(row);
+
+/** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
+export function findJob(value: unknown): ProviderJob {
+  const job = [value, isRow(value) ? value.data : undefined].find((one): one is ProviderJob => isJob(one) && '_id' in one);
+  if (job === undefined) throw badResponseError(200, false);
+  return job;
+}
 
 const toDay = (value: unknown): Day | null => isoDay(toText(value));
 

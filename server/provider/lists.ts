@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dayInIndia, type Day } from '../../shared/days.ts';
-import { isRow, unwrapList } from '../../shared/values.ts';
+import { unwrapList } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { createValidators } from '../contract/validators.ts';
@@ -10,8 +10,9 @@ import type { PublicReads, Target } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
-import { cutPage, isJob, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
+import type { JobFiles } from './jobFiles.ts';
+import { findJob, isJob, isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
+import { cutPage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 /** What `createJobLists` needs. */
 export interface JobListOptions {
@@ -19,6 +20,7 @@ export interface JobListOptions {
   documented: Documented;
   /** Returns the member whose live session came with a request. */
   findMember(request: FastifyRequest): Promise<Member | null>;
+  files: JobFiles;
   clock(): Date;
 }
 
@@ -28,7 +30,7 @@ export interface JobListOptions {
  * host has them.
  * @returns a function that responds, or returns false when the call is to be forwarded as it is; it throws HttpError
  */
-export function createJobLists({ contract, documented, findMember, clock }: JobListOptions) {
+export function createJobLists({ contract, documented, findMember, files, clock }: JobListOptions) {
   const validators = createValidators(contract);
   const queryChecks = new Map(
     contract.operations.map((operation) => [operation.operationId, validators.parameters(operation, 'query')] as const),
@@ -55,7 +57,7 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
     const isSupported = documented.has(operation);
     // Whole lists can be counted here.
     if (operationId === 'listJobCategories') return isSupported || documented.listParameters ? undefined : operationId;
-    return isSupported && (security === 'optional' || !documented.listParameters) ? operationId : undefined;
+    return isSupported && (security === 'optional' || !documented.listParameters || !documented.hasFiles) ? operationId : undefined;
   }
 
   /** Returns what the host is asked in place of a request. */
@@ -68,23 +70,26 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
   }
 
   function show(
-    id: ListOperation,
+    { operationId: id, security }: Operation & { operationId: ListOperation },
     value: unknown,
     query: ListQuery,
-    isVisitor: boolean,
+    member: Member | null,
   ): { body: unknown; headers: Record<string, string> } {
     const today = dayInIndia(clock());
-    const forCaller = (row: unknown): unknown => (isVisitor && isJob(row) ? toVisitorJob(row) : row);
+    const forCaller = (row: unknown): unknown => files.withAddresses(member === null && isJob(row) ? toVisitorJob(row) : row, member);
     if (id === 'getJob') {
       const job = findJob(value);
       // A member may own or moderate it: the host decides.
-      if (isVisitor) requireOnBoard(job, today);
+      if (member === null) requireOnBoard(job, today);
       return { body: forCaller(job), headers: {} };
     }
     const rows = unwrapList(value);
     if (rows === undefined) throw badResponseError(200, false);
     // The host has cut the page; only what must not be on it is left out.
-    if (documented.listParameters) return { body: rows.filter((row) => isJob(row) && isOnBoard(row, today)).map(forCaller), headers: {} };
+    if (documented.listParameters) {
+      const allowed = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
+      return { body: allowed.map(forCaller), headers: {} };
+    }
     const all = selections[id](rows, query, today);
     if (id === 'listJobCategories') return { body: all, headers: {} };
     const page = cutPage(all, query);
@@ -99,7 +104,8 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
     if (id === undefined) return false;
     const asked = splitAddress(request.url);
     const query = readQuery(operation, asked.query);
-    const isVisitor = operation.security === 'optional' && (await findMember(request)) === null;
+    const member = await findMember(request);
+    const isVisitor = operation.security === 'optional' && member === null;
     const source = sourceOf(operation, asked);
     const result = await (isVisitor ? reads.read : reads.readWithSession)(request, source.operation, source.target);
     if (result.kind === 'forward') throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
@@ -107,20 +113,13 @@ export function createJobLists({ contract, documented, findMember, clock }: JobL
       reads.send(request, reply, operation, result);
       return true;
     }
-    const { body, headers } = show(id, parse(result.response.body), query, isVisitor);
+    const { body, headers } = show({ ...operation, operationId: id }, parse(result.response.body), query, member);
     // The host's tag stands for the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
     reads.send(request, reply, operation, { ...result, response });
     return true;
   };
-}
-
-/** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
-function findJob(value: unknown): ProviderJob {
-  const job = [value, isRow(value) ? value.data : undefined].find((one): one is ProviderJob => isJob(one) && '_id' in one);
-  if (job === undefined) throw badResponseError(200, false);
-  return job;
 }
 
 /** @throws HttpError 404 or 410 */

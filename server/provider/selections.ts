@@ -4,7 +4,7 @@ import { isRow } from '../../shared/values.ts';
 import { wantedFacets } from '../jobs/facets.ts';
 import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
-import { categoryOf, fitsFilters, isOnBoard, type ProviderJob } from './jobRow.ts';
+import { categoryOf, fitsFilters, isJob, isOnBoard, type ProviderJob } from './jobRow.ts';
 
 /** The operations whose responses are changed. */
 export type ListOperation =
@@ -27,7 +27,6 @@ export type ListQuery = JobsOperations['searchJobs']['query'] &
 /** Returns the rows of a list that fit a query, in order. */
 type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
 
-export const isJob = (row: unknown): row is ProviderJob => isRow(row);
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
 
 const selectOnBoard: Select = (rows, query, today) => {

@@ -6,6 +6,8 @@ export interface Documented {
   has(operation: Operation): boolean;
   /** Whether the host takes the parameters of lists that go beyond the documents. */
   listParameters: boolean;
+  /** Whether the host has `/api/files/{id}`. */
+  hasFiles: boolean;
 }
 
 /** Returns the query with the parameters that the host knows, sorted, so that one question has one address. */

@@ -212,12 +212,13 @@ describe('the provider’s hosts', () => {
           () => undefined,
         ),
     );
-    const part = new Uint8Array(1024 * 1024);
+    const part = Buffer.alloc(1024 * 1024, 'x');
+    const [head, tail] = ['--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n', '\r\n--end--\r\n'];
     const send = (parts: number) =>
       ask('/api/jobs/postJob', {
         method: 'POST',
-        headers: { ...MEMBER, 'content-type': 'application/octet-stream' },
-        body: Readable.toWeb(Readable.from(Array.from({ length: parts }, () => part))),
+        headers: { ...MEMBER, 'content-type': 'multipart/form-data; boundary=end' },
+        body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: parts }, () => part), Buffer.from(tail)])),
         duplex: 'half',
       } as RequestInit);
     expect((await send(5)).status).toBe(200);

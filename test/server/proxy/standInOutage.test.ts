@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { words } from '../../support/standIn/data/content.ts';
 import { openTitles } from '../../support/standIn/data/jobs.ts';
-import { PASSCODE, member } from '../../support/standIn/data/people.ts';
+import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -81,11 +81,11 @@ describe.each(['refuses'] as const)('%s', (mode) => {
 
   test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page says the documents’', async () => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
-      body: { otp: PASSCODE, email: member.email },
+      body: { otp: PASSCODE, email: admin.email },
     });
     const decide = () =>
       site.json('/api/jobs/status', { method: 'PATCH', token: body.data.token, body: { jobId: '1', status: 'published' } });
-    await site.json(`/api/jobs/jobsAppliedByUser?userId=${member._id}`, { token: body.data.token });
+    await site.json(`/api/jobs/jobsAppliedByUser?userId=${admin._id}`, { token: body.data.token });
     standIn.setMode(mode);
     const response = await decide();
     expect([response.body.error, response.body.message]).toEqual([undefined, undefined]);

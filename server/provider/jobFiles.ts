@@ -1,0 +1,115 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { isRow, toText } from '../../shared/values.ts';
+import type { Member } from '../contract/types.ts';
+import { fileReply } from '../proxy/fileReply.ts';
+import { statusMessage } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+import { keyedHash } from '../security/keyedHash.ts';
+
+const PATH = '/job-files';
+
+/** Where hosts with the extension `files` have them. */
+const OWN_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
+
+/** File names of the documents without their extension, by the field that leads to the file. */
+const NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
+type Field = keyof typeof NAMES;
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'application/msword': '.doc',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+};
+/** Many hosts send uploads so, whatever they are; the browser takes the extension from the address. */
+const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Files of a provider's job backend, which this site serves. */
+export interface JobFiles {
+  /** Returns a row of a list in which the files of the provider have addresses of this site. @param member null for visitors */
+  withAddresses(row: unknown, member: Member | null): unknown;
+  /** Registers the routes of these addresses. */
+  register(app: FastifyInstance): Promise<void>;
+}
+
+export interface JobFileOptions {
+  origin: string;
+  timeoutMs: number;
+  secret: Buffer;
+  /** Whether the host has `/api/files/{id}`, which is forwarded and needs no other address. */
+  hasFiles: boolean;
+  findMember(request: FastifyRequest): Promise<Member | null>;
+}
+
+/**
+ * Serves files of the provider under addresses that this server has made: the key in one stands for the path, and for a CV also for the
+ * member to whom it was listed (APPL-03). A description is as public as its job (JOBS-08).
+ */
+export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember }: JobFileOptions): JobFiles {
+  const { host } = new URL(origin);
+
+  const keyOf = (field: Field, path: string, reader: string): string =>
+    keyedHash(secret, 'provider-file', field, path, reader).toString('base64url');
+
+  function addressOf(field: Field, value: unknown, member: Member | null): unknown {
+    const text = toText(value);
+    if (text === '' || !URL.canParse(text, origin)) return value;
+    const found = new URL(text, origin);
+    const path = `${found.pathname}${found.search}`;
+    // A path of two slashes would be another host.
+    if (found.host !== host || path.startsWith('//') || (hasFiles && path.startsWith(OWN_PATH))) return value;
+    return `${PATH}/${field}/${keyOf(field, path, readerOf(field, member))}${path}`;
+  }
+
+  function withAddresses(row: unknown, member: Member | null): unknown {
+    if (!isRow(row)) return row;
+    const fields = (Object.keys(NAMES) as Field[]).filter((field) => field in row);
+    const files = fields.map((field): [string, unknown] => [field, addressOf(field, row[field], member)]);
+    return { ...row, ...Object.fromEntries(files), ...('jobId' in row ? { jobId: withAddresses(row.jobId, member) } : {}) };
+  }
+
+  /** Returns the provider's path in an address. @throws HttpError 404 for an address that was not made for the caller */
+  async function readAddress(request: FastifyRequest, field: Field): Promise<string> {
+    const [, key = '', path = ''] = /^\/([\w-]{43})(\/[^/].*)$/.exec(request.url.slice(`${PATH}/${field}`.length)) ?? [];
+    const member = field === 'cv' ? await findMember(request) : null;
+    if (key === '' || (field === 'cv' && member === null) || key !== keyOf(field, path, readerOf(field, member)))
+      throw new HttpError(404, statusMessage(404));
+    return path;
+  }
+
+  async function registerField(app: FastifyInstance, field: Field): Promise<void> {
+    const paths = new WeakMap<FastifyRequest, string>();
+    await app.register(async (scope) => {
+      scope.addHook('preHandler', async (request) => void paths.set(request, await readAddress(request, field)));
+      await scope.register(proxy, {
+        upstream: origin,
+        prefix: `${PATH}/${field}`,
+        httpMethods: ['GET', 'HEAD'],
+        disableRequestLogging: true,
+        undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        handler: (request, reply, _target, options) => reply.from(paths.get(request) ?? '/', options),
+        replyOptions: {
+          ...fileReply({
+            types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
+            headers: (type) => ({
+              'cache-control': 'private, no-store',
+              'content-disposition':
+                type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${NAMES[field]}${EXTENSIONS[type] ?? ''}"`,
+            }),
+          }),
+          queryString: (search) => (search ?? '').replace(/^\?/, ''),
+        },
+      });
+    });
+  }
+
+  return {
+    withAddresses,
+    register: async (app) => {
+      for (const field of Object.keys(NAMES) as Field[]) await registerField(app, field);
+    },
+  };
+}
+
+const readerOf = (field: Field, member: Member | null): string => (field === 'cv' ? (member?.id ?? '') : '');

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Busboy } from '@fastify/busboy';
+import { isOwnId, otherMemberError, type Caller } from '../jobs/caller.ts';
+import { statusMessage } from '../security/errors.ts';
+import { HttpError } from '../security/httpError.ts';
+
+/**
+ * Returns a form's bytes as they come, and breaks off before its end when a `userId` in it is not the caller's (D-39), so that the
+ * provider never has a complete form.
+ * @throws HttpError 415 when the body is no form
+ */
+export function withOwnUserId(body: Readable, headers: IncomingHttpHeaders, caller: Caller): Readable {
+  const type = headers['content-type'];
+  if (type === undefined || !/^multipart\/form-data\b/i.test(type)) throw new HttpError(415, statusMessage(415));
+  return Readable.from(checkFields(body, type, caller), { objectMode: false });
+}
+
+async function* checkFields(body: Readable, type: string, caller: Caller): AsyncGenerator<Buffer> {
+  let refusal: HttpError | undefined;
+  const parser = openParser(type);
+  const parsed = new Promise<void>((resolve) => {
+    parser.on('error', () => {
+      refusal ??= new HttpError(400, statusMessage(400));
+      resolve();
+    });
+    parser.on('finish', resolve);
+  });
+  parser.on('file', (_name, file) => file.resume());
+  parser.on('field', (name, value) => {
+    if (name === 'userId' && !isOwnId(caller, value)) refusal ??= otherMemberError();
+  });
+  const requireOwn = (): void => {
+    if (refusal !== undefined) throw refusal;
+  };
+  let last: Buffer | undefined;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    parser.write(piece);
+    requireOwn();
+    if (last !== undefined) yield last;
+    last = piece;
+  }
+  parser.end();
+  await parsed;
+  requireOwn();
+  if (last !== undefined) yield last;
+}
+
+/** @throws HttpError 400 for a type without a boundary */
+function openParser(type: string): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({ headers: { 'content-type': type } });
+  } catch {
+    throw new HttpError(400, statusMessage(400));
+  }
+}

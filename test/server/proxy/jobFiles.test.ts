@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { jobIds } from '../../support/standIn/data/jobs.ts';
+import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
+import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Files of a provider's job backend, and what of it members may reach, whatever the provider itself allows. */
+
+let standIn: StandIn;
+let site: TestServer;
+
+beforeEach(async () => {
+  standIn = await startStandIn();
+  site = await startTestServer({ env: { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin } });
+});
+afterEach(async () => {
+  await site.close();
+  await standIn.close();
+});
+
+async function login({ email }: Person): Promise<string> {
+  const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp: PASSCODE, email } });
+  return body.data.token;
+}
+
+interface Row {
+  _id: string;
+  jobDescription?: string;
+  cv?: string;
+}
+
+async function rows(address: string, token?: string): Promise<Row[]> {
+  return (await site.json<Row[]>(address, token === undefined ? {} : { token })).body;
+}
+
+const read = async (address: string, token?: string): Promise<{ status: number; name: string | null; text: string }> => {
+  const response = await site.fetch(address, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+  return { status: response.status, name: response.headers.get('content-disposition'), text: await response.text() };
+};
+
+const pathsAsked = (): string[] => standIn.requests.map(({ path }) => path).filter((path) => path.startsWith('/uploads/'));
+
+describe('files', () => {
+  test.each([
+    ['relative', jobIds.delivery, '/uploads/delivery-manager.pdf'],
+    ['absolute', jobIds.agile, '/uploads/agile-coach.pdf'],
+  ])("[JOBS-08] a visitor saves the job's description from a %s address, named as documented", async (_kind, id, path) => {
+    const listed = (await rows('/api/jobs/allJobs')).find(({ _id }) => _id === id)?.jobDescription ?? '';
+    const { body } = await site.json<Row>(`/api/jobs/${id}`);
+    expect(body.jobDescription).toBe(listed);
+    const file = await read(listed);
+    expect(file).toMatchObject({ status: 200, name: 'attachment; filename="job_description.pdf"' });
+    expect(file.text).toContain('%PDF-1.4');
+    expect(pathsAsked()).toEqual([path]);
+  });
+
+  test('[JOBS-08] what the provider names on other hosts, and jobs without a file, stay as they are', async () => {
+    const token = await login(employer);
+    const fields = { jobTitle: 'Elsewhere', jobDescription: 'https://files.example.org/a.pdf', userId: employer._id };
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    await site.fetch('/api/jobs/postJob', { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
+    const created = await rows(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, token);
+    expect(created.find(({ jobDescription = '' }) => jobDescription.includes('files.example.org'))?.jobDescription).toBe(
+      fields.jobDescription,
+    );
+    expect(created.find(({ _id }) => _id === jobIds.controls)?.jobDescription).toBeUndefined();
+  });
+
+  test('[APPL-01] [APPL-03] the employer saves a CV as cv.pdf; its address is of no use to anybody else', async () => {
+    const [asEmployer, asMember] = [await login(employer), await login(member)];
+    const [first] = await rows(`/api/applicants/${jobIds.delivery}`, asEmployer);
+    const address = first?.cv ?? '';
+    expect(await read(address, asEmployer)).toMatchObject({ status: 200, name: 'attachment; filename="cv.pdf"' });
+    const asked = pathsAsked().length;
+    expect((await read(address, asMember)).status).toBe(404);
+    expect((await read(address)).status).toBe(404);
+    // Nor does a key open another file, or the same one as a description.
+    expect((await read(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
+    expect((await read(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
+    expect(pathsAsked()).toHaveLength(asked);
+  });
+});
+
+describe('what is somebody else’s', () => {
+  test.each([`/api/applicants/${jobIds.transformation}`, `/api/applicants/search/${jobIds.transformation}?name=a`])(
+    '[APPL-03] %s is refused to a member who did not post the job, before the provider is asked',
+    async (address) => {
+      const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
+      const { status, body } = await site.json(address, { token: asEmployer });
+      expect([status, body.error]).toEqual([403, 'Only the member who posted a job, or an admin, can see who applied']);
+      expect(standIn.requests.filter(({ path }) => path.startsWith('/api/applicants'))).toEqual([]);
+      expect((await site.json(address, { token: asAdmin })).status).toBe(200);
+    },
+  );
+
+  test('[APPL-03] applicants of an unknown job are not found', async () => {
+    expect((await site.json(`/api/applicants/66b0000000000000000000ff`, { token: await login(member) })).status).toBe(404);
+  });
+
+  test.each([
+    ['POST', '/api/jobs/applyJob', { jobId: jobIds.agile, name: 'Meera', cv: 'x'.repeat(300_000) }],
+    ['POST', '/api/jobs/postJob', { jobTitle: 'A', description: 'x'.repeat(1_000) }],
+  ])('[D-39] %s %s in the name of another member is refused, and the provider does not take it', async (method, address, fields) => {
+    const token = await login(member);
+    const send = async (userId: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, userId }))
+        form.append(name, name === 'cv' ? new Blob([value], { type: 'application/pdf' }) : value);
+      return site.fetch(address, { method, body: form, headers: { authorization: `Bearer ${token}` } });
+    };
+    const refused = await send(employer._id);
+    const { error } = (await refused.json()) as { error: string };
+    expect([refused.status, error]).toEqual([403, expect.stringMatching(/^You are logged in as somebody else/)]);
+    const taken = standIn.requests.filter(({ path }) => path === address);
+    expect(taken).toEqual([]);
+    expect((await send(member._id)).status).toBe(200);
+  });
+
+  test('[D-39] a form in another shape is refused', async () => {
+    const { status } = await site.json('/api/jobs/applyJob', {
+      token: await login(member),
+      body: { userId: employer._id, jobId: jobIds.agile },
+    });
+    expect(status).toBe(415);
+  });
+
+  test('[MOD-03] [POST-06] a member neither decides about jobs nor changes those of others', async () => {
+    const token = await login(member);
+    const body = { jobId: jobIds.waiting, status: 'published', statusRemark: '' };
+    expect((await site.json('/api/jobs/status', { method: 'PATCH', body, token })).status).toBe(403);
+    const form = new FormData();
+    form.append('jobTitle', 'Mine now');
+    const headers = { authorization: `Bearer ${token}` };
+    const update = (id: string) => site.fetch(`/api/jobs/updateJob/${id}`, { method: 'PUT', body: form, headers });
+    expect((await update(jobIds.delivery)).status).toBe(403);
+    expect(standIn.requests.filter(({ method }) => method === 'PATCH' || method === 'PUT')).toEqual([]);
+  });
+});
