@@ -52,6 +52,12 @@ function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSet
   };
 }
 
+/** Returns how long a page is cached: before a provider no longer than its responses are. */
+function pageTtlMs({ cmsOrigin, jobsOrigin, provider }: Settings): number {
+  if (process.env.NODE_ENV === 'development') return 0;
+  return cmsOrigin === undefined && jobsOrigin === undefined ? PAGE_TTL_MS : Math.min(PAGE_TTL_MS, provider.freshMs);
+}
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<FastifyReply> {
   const encoding: Encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity';
   // With a 304 browsers keep the old policy, which differs for translated pages.
@@ -99,7 +105,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const readContent = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
     publicSettings: selectPublicSettings(settings, chapter),
-    cache: new PageCache(process.env.NODE_ENV === 'development' ? 0 : PAGE_TTL_MS, MAX_PAGES, MAX_MISSING_PAGES),
+    cache: new PageCache(pageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
     sitemap: memoize(async () => {
       const { sitemapPaths } = await build();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchInternal, now: clock() };

@@ -140,8 +140,8 @@ const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
-  // A 200 that says it failed could be read: it is a refusal, whatever its status.
-  if (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)) return 'client';
+  // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
+  if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || reason(error.data) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 410) return 'notFound';

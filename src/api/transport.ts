@@ -101,11 +101,14 @@ function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<vo
 /** Retries temporary failures of reads, never of writes (D-30). */
 const attemptWithRetries = retry(attempt, {
   backoff,
-  retryCondition: (error, _args, { attempt: tries, baseQueryApi }) =>
-    baseQueryApi.type === 'query' &&
-    !baseQueryApi.signal.aborted &&
-    tries <= ((baseQueryApi.extra as ApiExtra).retries ?? RETRIES) &&
-    isTemporary(error as FetchBaseQueryError),
+  retryCondition: (error, _args, { attempt: tries, baseQueryApi }) => {
+    const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
+    const failure = error as FetchBaseQueryError;
+    const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
+    // What is shown meanwhile need not wait for the last attempt.
+    if (isRetried && cacheKey !== undefined && isOutage(httpStatus(failure))) dispatch(responseReceived({ cacheKey, asOf: undefined }));
+    return isRetried;
+  },
 });
 
 /** The base query: `attemptWithRetries`, and records the staleness of reads (`X-As-Of`). */

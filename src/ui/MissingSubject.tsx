@@ -37,9 +37,10 @@ export function MissingSubject({ error, what, busy, onRetry, children }: Props):
       </Page>
     );
   }
+  const mayExist = failure !== null && describeError(error, what).retryable;
   return (
-    <NotFoundView>
-      {failure !== null && describeError(error, what).retryable && <Failure failure={failure} busy={busy} onRetry={retry} />}
+    <NotFoundView isMissing={!mayExist}>
+      {mayExist && <Failure failure={failure} busy={busy} onRetry={retry} />}
       {children}
     </NotFoundView>
   );

@@ -14,10 +14,12 @@ const PLACES = [
 
 interface Props {
   children?: ReactNode;
+  /** false where it may exist, but could not be loaded */
+  isMissing?: boolean;
 }
 
 /** The not-found view (NF-01), for whole pages and for pages whose subject does not exist. */
-export function NotFoundView({ children }: Props): React.JSX.Element {
+export function NotFoundView({ children, isMissing = true }: Props): React.JSX.Element {
   const navigate = useNavigate();
   // A visitor who opened the address directly has no page to go back to.
   const goBack = (): void => void (window.history.length > 1 ? navigate(-1) : navigate(paths.home));
@@ -28,7 +30,7 @@ export function NotFoundView({ children }: Props): React.JSX.Element {
           <Heading level={1} look="h1" sx={{ maxWidth: '17ch' }}>
             Oops! The page you&apos;re looking for seems to have wandered off.
           </Heading>
-          <Typography color="textSecondary">Error code: 404 | Page Not Found</Typography>
+          {isMissing && <Typography color="textSecondary">Error code: 404 | Page Not Found</Typography>}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             <Button variant="contained" color="accent" href={paths.home}>
               Return Home

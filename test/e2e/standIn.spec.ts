@@ -13,8 +13,8 @@ let standIn: StandIn;
 let origin: string;
 
 test.beforeEach(async ({ ownSite, noise }) => {
-  // Pictures of the content system, one of which is missing on purpose.
-  noise.allow(/wp-content/);
+  // A picture of the content system is missing on purpose.
+  noise.allow(/wp-content\/.*gone/);
   // Calls beyond the documents, which it does not know.
   noise.allow(/\/api\/(user\/sessions|jobCategories|savedJobIds|jobs\/sentBack|jobs\/status\/counts)/);
   standIn = await startStandIn();
@@ -73,6 +73,12 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await expect(main(page).getByText(words.slide).first()).toBeVisible();
   await expect(main(page).getByText(words.statistic)).toBeVisible();
   await expect(main(page).getByText(words.activeEvent)).toBeVisible();
+  // The stand-in is an http: host: its pictures come through the site.
+  const pictures = main(page).locator('img');
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+    .toBeGreaterThan(1);
+  await expect(main(page).locator(`img[src*="${standIn.origin}"]`)).toHaveCount(0);
   await expect(footer(page).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible();
 
   await opener(page, 'Trainings').click();

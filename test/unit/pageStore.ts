@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A real store for pages, at `https://chapter.example.org`, over backends that answer as told. */
-export function pageStore(answer: (url: URL, request: Request) => Response | Promise<Response>, user: UserState) {
+export function pageStore(answer: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
@@ -30,7 +30,7 @@ export function pageStore(answer: (url: URL, request: Request) => Response | Pro
     },
     authToken: () => null,
     onUnauthorized: () => undefined,
-    retries: 0,
+    retries,
   };
   const store = configureStore({
     reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),

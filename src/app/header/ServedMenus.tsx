@@ -1,6 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { isUnavailable } from '../../api/staleness.ts';
 import { certificationPath, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';
@@ -45,15 +47,29 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
 /** One entry per certification, then Corporate Training (HDR-02). */
 export function TrainingsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListCertificationsQuery();
+  const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
   const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
   return (
-    <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withCorporateTraining} retry={() => void refetch()} />
+    <ServedLinks
+      isLoading={isFetching && !isFailing && data === undefined}
+      links={links}
+      complete={withCorporateTraining}
+      retry={() => void refetch()}
+    />
   );
 }
 
 /** One entry per event category, with Non-Profits and NGOs (HDR-03). */
 export function ProgramsMenu(): React.JSX.Element {
   const { data, isFetching, refetch } = useListEventCategoriesQuery();
+  const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
   const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));
-  return <ServedLinks isLoading={isFetching && data === undefined} links={links} complete={withNonProfit} retry={() => void refetch()} />;
+  return (
+    <ServedLinks
+      isLoading={isFetching && !isFailing && data === undefined}
+      links={links}
+      complete={withNonProfit}
+      retry={() => void refetch()}
+    />
+  );
 }

@@ -12,12 +12,15 @@ import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx
 /** Events shown on phones before `All events`. */
 const ON_A_PHONE = 4;
 
-/** Hash of `All events`: the first event hidden on phones. */
-const FURTHER = 'all-events';
+/** Events shown on wider screens before `All events`: the first, and six rows of two. */
+const ON_A_SCREEN = 13;
+
+/** Hashes of `All events`: the first event that is hidden on phones, and on wider screens. */
+const FURTHER = { phone: 'all-events', screen: 'more-events' };
 
 /**
- * The next event in full width and the others in two columns. Phones show the first few until `:target` reveals the rest, which works
- * without scripts.
+ * The next event in full width and the others in two columns; the first few, and fewer on phones, until `:target` reveals the rest,
+ * which works without scripts.
  */
 const Programme = styled(List)({
   display: 'grid',
@@ -26,8 +29,10 @@ const Programme = styled(List)({
   '& > li': { minWidth: 0 },
   '& > li:first-of-type': { paddingBottom: 28 },
   [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_PHONE + 1})`]: { [down.sm]: { display: 'none' } },
-  '& + a': { [up.sm]: { display: 'none' } },
-  '&:has(> :target) + a': { display: 'none' },
+  [`&:not(:has(> :target)) > li:nth-of-type(n+${ON_A_SCREEN + 1})`]: { display: 'none' },
+  [`& ~ a[href='#${FURTHER.phone}']`]: { [up.sm]: { display: 'none' } },
+  [`& ~ a[href='#${FURTHER.screen}']`]: { [down.sm]: { display: 'none' } },
+  '&:has(> :target) ~ a': { display: 'none' },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     columnGap: 64,
@@ -42,6 +47,12 @@ const skeleton = (
       <li key={place}>{place === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
     ))}
   </Programme>
+);
+
+const AllEvents = ({ of: target }: { of: string }): React.JSX.Element => (
+  <Button href={`#${target}`} fullWidth endIcon={<Icon name="down" />}>
+    All events
+  </Button>
 );
 
 /** Active events, with a link to past ones (HOME-06). */
@@ -66,16 +77,13 @@ export function EventsTeaser(): React.JSX.Element {
           <>
             <Programme>
               {events.map((event, at) => (
-                <li key={event.id} id={at === ON_A_PHONE ? FURTHER : undefined}>
+                <li key={event.id} id={{ [ON_A_PHONE]: FURTHER.phone, [ON_A_SCREEN]: FURTHER.screen }[at]}>
                   {at === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
                 </li>
               ))}
             </Programme>
-            {events.length > ON_A_PHONE && (
-              <Button href={`#${FURTHER}`} fullWidth endIcon={<Icon name="down" />}>
-                All events
-              </Button>
-            )}
+            {events.length > ON_A_PHONE && <AllEvents of={FURTHER.phone} />}
+            {events.length > ON_A_SCREEN && <AllEvents of={FURTHER.screen} />}
           </>
         )}
       </QuerySection>

@@ -138,6 +138,14 @@ describe('content pages', () => {
     for (const word of expected) expect(page).toContain(word);
   });
 
+  test('[EVT-04] an unknown event, which the provider answers with status 200 and an error, is not found', async () => {
+    const response = await site.fetch('/special-programs/pm-footprints/999999');
+    expect(response.status).toBe(404);
+    const page = await response.text();
+    expect(page).toContain('Error code: 404');
+    expect(page).not.toContain('on our side');
+  });
+
   test('[CERT-09] an unknown certification is not found', async () => {
     expect((await site.fetch('/trainings/no-such-training')).status).toBe(404);
   });

@@ -50,6 +50,13 @@ async function wordsOf(address: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
+test('with PROVIDER_FRESH_SECONDS=0 every page is made anew', async () => {
+  for (const read of [1, 2]) {
+    await wordsOf('/');
+    expect(standIn.requests.filter(({ path: at }) => at.includes('home-banner'))).toHaveLength(read);
+  }
+});
+
 const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
 describe.each(troubles)('%s', (mode) => {

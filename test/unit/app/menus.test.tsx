@@ -72,6 +72,15 @@ describe.each([
     expect(screen.getByRole('status')).toHaveTextContent('Loading Menus...');
   });
 
+  it('[HDR-04] asks to reload after the first failure of a provider, and has the entries when a retry brings them', async () => {
+    const answers: Answers = { [call]: 502 };
+    const { calls } = showShell(menu(), { answers, retries: 3 });
+    expect(await screen.findByText('Please reload page')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    answers[call] = served;
+    expect(await screen.findByRole('link', { name: label }, { timeout: 5_000 })).toBeInTheDocument();
+  });
+
   it.each([
     ['nothing is served', []],
     ['the call fails', 500],

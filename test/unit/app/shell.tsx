@@ -20,15 +20,19 @@ export const settings = testSettings;
 export type Answers = Record<string, readonly unknown[] | number>;
 
 /** A real store over a backend that answers as told; `calls` are the paths that reached it. */
-export function shellStore(answers: Answers = {}, user: UserState = visitor) {
+export function shellStore(answers: Answers = {}, user: UserState = visitor, retries = 0) {
   const calls: string[] = [];
-  const store = pageStore(({ pathname }) => {
-    calls.push(pathname);
-    const answer = Object.entries(answers).find(([part]) => pathname.includes(part))?.[1];
-    if (answer === undefined) return new Promise<Response>(() => {});
-    if (typeof answer === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: answer });
-    return Response.json({ success: true, data: answer });
-  }, user);
+  const store = pageStore(
+    ({ pathname }) => {
+      calls.push(pathname);
+      const answer = Object.entries(answers).find(([part]) => pathname.includes(part))?.[1];
+      if (answer === undefined) return new Promise<Response>(() => {});
+      if (typeof answer === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: answer });
+      return Response.json({ success: true, data: answer });
+    },
+    user,
+    retries,
+  );
   return { store, calls };
 }
 
@@ -40,6 +44,8 @@ function Address(): ReactElement {
 interface Options {
   answers?: Answers;
   user?: UserState;
+  /** of failed reads */
+  retries?: number;
   address?: string;
   /** Routes that `content` has an outlet for. */
   children?: RouteObject[];
@@ -54,10 +60,13 @@ afterEach(() => {
 });
 
 /** Renders parts of the shell at an address of the browser. */
-export function showShell(content: ReactElement, { answers = {}, user = visitor, address = '/', children, strict = false }: Options = {}) {
+export function showShell(
+  content: ReactElement,
+  { answers = {}, user = visitor, retries = 0, address = '/', children, strict = false }: Options = {},
+) {
   window.history.replaceState(null, '', address);
   addEntryKeys();
-  const { store, calls } = shellStore(answers, user);
+  const { store, calls } = shellStore(answers, user, retries);
   const element = (
     <>
       {content}

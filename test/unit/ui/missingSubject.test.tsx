@@ -20,10 +20,12 @@ it.each([
   ['an unknown address', undefined],
   ['404', { status: 404, data: null }],
   ['400', { status: 400, data: null }],
+  ['200 with an error in its body', { status: 'CUSTOM_ERROR', error: 'Invalid response format', data: { success: null, error: 'No' } }],
 ])('[D-18] [CERT-09] %s shows the not-found view and no Retry', (_, error) => {
   show(error);
   expect(wanderedOff()).toBeVisible();
   expect(screen.getByText('Something else')).toBeVisible();
+  expect(screen.getByText(/^Error code: 404/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   expect(missingStatus(error)).toBe(404);
 });
@@ -34,6 +36,7 @@ it.each([
 ])('[D-18] [CERT-09] %s adds that it may be temporary, with Retry', async (_, error) => {
   const onRetry = show(error);
   expect(wanderedOff()).toBeVisible();
+  expect(screen.queryByText(/Error code: 404/)).toBeNull();
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('The training could not be loaded.');
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));

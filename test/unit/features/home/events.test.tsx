@@ -49,6 +49,17 @@ it('[HOME-06] names where the further events begin, for phones which show four',
   expect(screen.queryByRole('link', { name: 'All events' })).toBeNull();
 });
 
+it('[HOME-06] shows thirteen of very many events on a screen, until all are asked for', async () => {
+  const events = Array.from({ length: 400 }, (_, at) => ({ event_id: at + 1, title: `Event ${at + 1}` }));
+  await show(<EventsTeaser />, { 'active-events': events });
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(13);
+  expect(cards.at(-1)).toHaveTextContent('Event 13');
+  // The first such link is for phones.
+  const target = screen.getAllByRole('link', { name: 'All events' }).at(-1)?.getAttribute('href');
+  expect(document.querySelector(String(target))).toHaveTextContent('Event 14');
+});
+
 it('[HOME-06] leads to the archives', async () => {
   await show(<EventsTeaser />);
   await userEvent.click(screen.getByRole('link', { name: 'GO TO ARCHIVES' }));
