@@ -15,12 +15,15 @@ let origin: string;
 test.beforeEach(async ({ ownSite, noise }) => {
   // A picture of the content system is missing on purpose.
   noise.allow(/wp-content\/.*gone/);
-  // Calls beyond the documents, which it does not know.
-  noise.allow(/\/api\/(user\/sessions|jobCategories|savedJobIds|jobs\/sentBack|jobs\/status\/counts)/);
   standIn = await startStandIn();
   ({ origin } = await ownSite({ CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }));
 });
-test.afterEach(() => standIn.close());
+test.afterEach(async () => {
+  // Whatever a journey did, the provider was sent nothing that the documents do not name.
+  const beyond = standIn.requests.flatMap(({ method, path, undocumented }) => undocumented.map((part) => `${method} ${path}: ${part}`));
+  await standIn.close();
+  expect(beyond).toEqual([]);
+});
 
 const PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
 

@@ -6,6 +6,7 @@ import { usePageContentQuery, type PostingPage } from '../../../api/endpoints/co
 import { useGetJobQuery, useUpdateJobMutation } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { paths } from '../../../config/paths.ts';
 import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -77,6 +78,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
 
 function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId: string }): React.JSX.Element {
   const [update] = useUpdateJobMutation();
+  const hasEmployer = useExtension('employer');
   const [initialValues] = useState(() => valuesOf(job));
   const today = dayInIndia(useNow());
   return (
@@ -91,7 +93,7 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
         // Keyed by version, so that a draft never overwrites later changes.
         draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
         job={job}
-        send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId) }).unwrap()}
+        send={(values) => update({ id: job.id, jobUpdateForm: toUpdate(values, userId, hasEmployer) }).unwrap()}
       />
     </Stack>
   );

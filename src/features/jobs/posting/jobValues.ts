@@ -149,8 +149,14 @@ function wireOf(values: JobValues, userId: string): JobPostForm {
 export const toPost = (values: JobValues, userId: string): JobPostForm =>
   Object.fromEntries(Object.entries(wireOf(values, userId)).filter(([, value]) => value !== '')) as JobPostForm;
 
-/** Returns the wire form of a changed job, in which an empty string clears a field (POST-06). */
-export const toUpdate = (values: JobValues, userId: string): JobUpdateForm => toJobUpdateForm(wireOf(values, userId));
+/**
+ * Returns the wire form of a changed job, in which an empty string clears a field (POST-06).
+ * @param hasEmployer whether the job backend has the field `organization`
+ */
+export function toUpdate(values: JobValues, userId: string, hasEmployer: boolean): JobUpdateForm {
+  const { organization, ...fields } = wireOf(values, userId);
+  return toJobUpdateForm({ ...fields, ...(hasEmployer && organization !== undefined && { organization }) });
+}
 
 const orNull = (value: string): string | null => value.trim() || null;
 
