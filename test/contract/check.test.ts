@@ -59,17 +59,17 @@ const notOk = (rows: readonly Row[]): string[] =>
 
 const unbuilt = ['listUnbuilt: not built yet', 'postUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'];
 
-describe('a backend that keeps its contracts', () => {
+describe('a backend that follows its contracts', () => {
   const both = () => ['--cms', backend.origin, '--jobs', backend.origin];
 
-  it('passes for a visitor, who is told which calls need a token', async () => {
+  it('passes for a visitor, and the report says which calls need a token', async () => {
     const { code, rows, found } = await check(both());
     expect([code, found]).toEqual([0, []]);
     const needing = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
     expect(notOk(rows).toSorted()).toEqual([...needing, 'listUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'].toSorted());
   });
 
-  it('is asked with values from earlier responses, the calendar and the contract, page by page, and for an unknown id', async () => {
+  it('is called with values from earlier responses, the calendar and the contract, page by page, and with an unknown id', async () => {
     await check([...both(), '--ids', '2']);
     const start = (beginning: string) => backend.requests.filter((request) => request.startsWith(`GET ${beginning}`)).toSorted();
     expect(start('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
@@ -81,7 +81,7 @@ describe('a backend that keeps its contracts', () => {
     );
   });
 
-  it.each(['1', '3'])('is asked for %s things at a time', async (concurrency) => {
+  it.each(['1', '3'])('is sent %s requests at a time', async (concurrency) => {
     let open = 0;
     let most = 0;
     let asked = 0;
@@ -99,7 +99,7 @@ describe('a backend that keeps its contracts', () => {
     expect(asked).toBeGreaterThan(10);
   });
 
-  it('passes for a reader, writes that are refused or undone included', async () => {
+  it('passes for a reader, including writes that are refused or undone', async () => {
     const { code, rows, found, err } = await check([...both(), '--write'], { token: TOKEN });
     expect([code, found]).toEqual([0, []]);
     expect(notOk(rows).toSorted()).toEqual(
@@ -118,7 +118,7 @@ describe('a backend that keeps its contracts', () => {
     expect(err).not.toContain('/readers/me, which');
   });
 
-  it('is not written to where what exists is not known', async () => {
+  it('receives no writes where existing records are not known', async () => {
     backend.override((response, { method, url }) =>
       method === 'GET' && /savedIds|reminders/.test(url) ? { ...response, status: 500 } : response,
     );
@@ -128,14 +128,14 @@ describe('a backend that keeps its contracts', () => {
 });
 
 describe('a misbehaving backend', () => {
-  it.each(DEVIATIONS)('is found out: $name', async ({ backend: name, token, override, found: expected }) => {
+  it.each(DEVIATIONS)('is reported: $name', async ({ backend: name, token, override, found: expected }) => {
     backend.override(override);
     const { code, found } = await check([`--${name}`, backend.origin, '--ids', '1'], { token: token && TOKEN });
     expect(found).toEqual(expected);
     expect(code).toBe(1);
   });
 
-  it('is found out: a response that comes late', async () => {
+  it('is reported: a late response', async () => {
     let clock = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) clock += 2_001;
@@ -146,7 +146,7 @@ describe('a misbehaving backend', () => {
     expect((await check([...argv, '--slow', '0'], { now: () => clock })).found).toEqual([]);
   });
 
-  it('is found out: a write that is taken although it says nothing', async () => {
+  it('is reported: an empty write that is accepted', async () => {
     backend.override((response, { method, url, token }) =>
       token && method === 'POST' && url.endsWith('/loans') ? { ...response, status: 200 } : response,
     );
@@ -154,7 +154,7 @@ describe('a misbehaving backend', () => {
     expect(found).toEqual([['postLoan', 'an empty request', 'accepted']]);
   });
 
-  it('may lack what goes beyond the documents, and its headers', async () => {
+  it('may lack what goes beyond the documented API, and its headers', async () => {
     backend.override((response, { url }) => {
       const headers = { 'content-type': response.headers['content-type'] ?? '' };
       return url.endsWith('/similar')
@@ -172,7 +172,7 @@ describe('a misbehaving backend', () => {
     expect(['listUnbuilt', 'listOwnUnbuilt', 'postUnbuilt'].map(outcome)).toEqual(['not there', 'not there', 'not there']);
   });
 
-  it('is asked again after the time that it names, and elsewhere on its own host', async () => {
+  it('is retried after the time that it names, and elsewhere on its own host', async () => {
     let asked = 0;
     backend.override((response, { url }) => {
       if (url.includes('figures')) return { status: 429, headers: asked++ === 0 ? { 'retry-after': '0' } : {}, body: '{}' };
@@ -184,7 +184,7 @@ describe('a misbehaving backend', () => {
     expect([outcome('getFigures'), outcome('listBooks')]).toEqual(['not checked', 'ok']);
   });
 
-  it('does not bring the token into a report by repeating it', async () => {
+  it('can’t bring the token into a report by repeating it', async () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"sesame":1,') } : response,
     );
@@ -193,7 +193,7 @@ describe('a misbehaving backend', () => {
     expect(out + err).not.toContain('sesame');
   });
 
-  it('passes with what is tolerated, which is told all the same', async () => {
+  it('passes with tolerated differences, which are still reported', async () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"more":1,') } : response,
     );
@@ -220,7 +220,7 @@ describe('a misbehaving backend', () => {
   });
 });
 
-describe('a check that cannot be made', () => {
+describe('a check that can’t be made', () => {
   it.each([
     [[], /^Say what to check: --cms URL, --jobs URL or both/],
     [['--cms', 'cms.example.org'], /^--cms must be the address of a backend/],
@@ -237,20 +237,20 @@ describe('a check that cannot be made', () => {
     expect(err).not.toContain('secret');
   });
 
-  it('ends with 2 when no call takes the token', async () => {
+  it('ends with 2 when no call accepts the token', async () => {
     const { code, err } = await check(['--jobs', backend.origin, '--ids', '1'], { token: 'q8V0expired' });
     expect(code).toBe(2);
     expect(err).toContain('No call takes the token: it may have expired.');
     expect(printed).not.toContain('q8V0expired');
   });
 
-  it('takes a token that begins with a dash, and no option for one', () => {
+  it('accepts a token that begins with a dash, and no option as one', () => {
     const jobs = ['--jobs', 'http://127.0.0.1:9', '--token'];
     expect(readOptions([...jobs, '-q8V0', '--write'], {}, LIBRARY)).toMatchObject({ token: '-q8V0', write: true });
     expect(() => readOptions([...jobs, '--write'], {}, LIBRARY)).toThrow('The command line cannot be read at --token');
   });
 
-  it('tells what there was when it is interrupted', async () => {
+  it('reports what was found before an interruption', async () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
     // One call waits for the list that never comes.
@@ -270,7 +270,7 @@ describe('a check that cannot be made', () => {
     expect(out.match(/^not checked: interrupted/gm)).toHaveLength(2);
   });
 
-  it('is not cut off by the same interruption twice, but by a later one', () => {
+  it('is not stopped by the same interruption twice, but by a later one', () => {
     const end = jest.fn();
     let clock = 0;
     const { signal, interrupt } = interruption(() => clock, end);
@@ -284,13 +284,13 @@ describe('a check that cannot be made', () => {
 });
 
 describe('the check', () => {
-  it('explains itself', async () => {
+  it('explains itself with --help', async () => {
     const { code, out } = await check(['--help']);
     expect(code).toBe(0);
     expect(out).toContain('npm run contract:check -- --cms URL --jobs URL');
   });
 
-  it('never tells what a response says, nor a token', () => {
+  it('never prints the content of a response, nor a token', () => {
     expect(printed.length).toBeGreaterThan(50_000);
     expect([...SECRETS, TOKEN].filter((secret) => printed.includes(secret))).toEqual([]);
     expect(printed).not.toMatch(/@(?!type)|9876543210/);

@@ -13,7 +13,7 @@ afterAll(() => server.close());
 const targets = ['cms', 'jobs'] as const;
 const operations = targets.flatMap((name) => PROJECT.loadContract(name).operations);
 
-it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend keeps its contracts, called as %s', async (caller) => {
+it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follows its contracts, called as %s', async (caller) => {
   const token = caller === 'visitor' ? undefined : await server.login(`${caller}@example.org`);
   let report = '';
   const code = await runCheck({
@@ -38,7 +38,7 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend keeps 
   expect(left.flat()).toEqual([]);
 });
 
-it('the check knows for every read operation where the values of its required parameters are found', () => {
+it('the check knows for every read operation where the values of its required parameters come from', () => {
   const missing = operations.flatMap(({ method, operationId, parameters }) =>
     method === 'GET'
       ? parameters

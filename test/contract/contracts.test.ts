@@ -27,11 +27,11 @@ function spoiled(change: (cms: Node) => void): string[] {
 }
 
 describe('the contracts', () => {
-  it('keep every rule, and their examples fit their schemas', () => {
+  it('follow every rule, and their examples match their schemas', () => {
     expect(lintContracts(contracts)).toEqual([]);
   });
 
-  it('have every call of the documents at its exact path, and mark all others as extensions', () => {
+  it('have every documented call at its exact path, and mark all others as extensions', () => {
     expect(documented('cms').toSorted()).toEqual(
       [
         'GET /custom/v1/matrices/',
@@ -74,7 +74,7 @@ describe('the contracts', () => {
     expect(documented('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
   });
 
-  it('ask for a token with every call of the job backend and none of mail, as the client sends it there', () => {
+  it('require a token for every call of the job backend and none for mail, as the client sends it there', () => {
     const secured = (name: string): string[] =>
       operations(contracts[name] ?? {}).flatMap(({ definition }) =>
         Array.isArray(definition.security) ? [String(definition.operationId)] : [],
@@ -84,8 +84,8 @@ describe('the contracts', () => {
   });
 });
 
-describe('the contracts as text', () => {
-  it('hold nothing that only some YAML readers take: a question mark in a bare text within brackets', () => {
+describe('the contracts as YAML', () => {
+  it('are read alike by all YAML readers: no question mark in a plain string within brackets', () => {
     const found: string[] = [];
     for (const name of CONTRACT_NAMES) {
       const document = parseDocument(readFileSync(join(ROOT, 'openapi', `${name}.yaml`), 'utf8'));
@@ -100,7 +100,7 @@ describe('the contracts as text', () => {
   });
 });
 
-describe('a backend that meets only the documents', () => {
+describe('a backend that follows only the documented API', () => {
   const validate = (contract: string, schema: string, answer: unknown): boolean => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://contract.example.org/', ...contracts[contract] });
@@ -116,16 +116,16 @@ describe('a backend that meets only the documents', () => {
     ['jobs', 'Job', { _id: '65f1c0ffee65f1c0ffee1001', jobTitle: 'Scrum Master' }],
     ['jobs', 'JobStatusChange', { jobId: 'a1', status: 'sentback', statusRemark: 'x'.repeat(5_000) }],
     ['mail', 'EmailRequest', { service_id: 'a', template_id: 'b', user_id: 'c', template_params: { message: 'x'.repeat(20_000) } }],
-  ])('[ERR-02] [D-56] [D-58] [D-59] keeps %s %s with %j', (contract, schema, answer) => {
+  ])('[ERR-02] [D-56] [D-58] [D-59] follows %s %s with %j', (contract, schema, answer) => {
     expect(validate(contract, schema, answer)).toBe(true);
   });
 
-  it.each(['12345', '1234567', '12345a', ''])('[AUTH-03] is sent no passcode but six digits: %j', (otp) => {
+  it.each(['12345', '1234567', '12345a', ''])('[AUTH-03] receives only passcodes of six digits: %j', (otp) => {
     expect(validate('cms', 'VerifyOtpRequest', { otp: '123456', email: 'a@example.org' })).toBe(true);
     expect(validate('cms', 'VerifyOtpRequest', { otp, email: 'a@example.org' })).toBe(false);
   });
 
-  it('[D-56] answers a wrong passcode with 400 or 429, never 401', () => {
+  it('[D-56] responds to a wrong passcode with 400 or 429, never 401', () => {
     const verify = operations(contracts.cms ?? {}).find(({ definition }) => definition.operationId === 'verifyOtp');
     expect(Object.keys(part(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
     expect(Object.keys(part(verify?.definition, 'responses'))).not.toContain('401');
@@ -197,12 +197,12 @@ const check = (...root: string[]) =>
     );
   });
 
-describe('the generated files', () => {
+describe('generated files', () => {
   it('match the contracts', async () => {
     expect(await check()).toEqual({ failed: false, said: '' });
   });
 
-  it('are reported by name when one does not', async () => {
+  it('are reported by name when one doesn’t match', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'generated-'));
     for (const folder of ['openapi', 'src/api/generated', 'shared/operations'])
       cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });

@@ -12,7 +12,7 @@ function drifts(name: ContractName, operationId: string, value: unknown): unknow
 const job = { _id: 'a1', jobTitle: 'Scrum Master' };
 const event = { event_title: 'Agile in public works' };
 
-describe('what an answer differs in from its contract', () => {
+describe('the difference between a response and its contract', () => {
   it.each<[string, ContractName, string, unknown, unknown[][]]>([
     ['nothing', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
     ['a promised field that is gone', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
@@ -108,13 +108,13 @@ describe('what an answer differs in from its contract', () => {
       { data: [{ title: 'x' }, { title: 'x', id: 5 }] },
       [['data[].id', 'missing', 'a whole number or text', 'nothing', 1]],
     ],
-  ])('is told: %s', (_what, name, operationId, value, expected) => {
+  ])('is reported: %s', (_what, name, operationId, value, expected) => {
     const found = drifts(name, operationId, value);
     expect(found).toEqual(expect.arrayContaining(expected));
     expect(found).toHaveLength(expected.length);
   });
 
-  it('goes into maps, whose keys it does not tell', () => {
+  it('is found in maps, whose keys are not revealed', () => {
     const schema = { type: 'object', additionalProperties: { type: 'integer' } };
     const contract = readContract('map', {
       paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },

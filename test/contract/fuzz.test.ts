@@ -72,8 +72,8 @@ async function poolFor({ method }: Operation, tokens: Record<Person, string | un
 /** Answers before the rules of a call are reached. */
 const AT_THE_DOOR = [400, 401, 403, 413, 415];
 
-describe('any request to any call', () => {
-  it.each(calls)(`%s gives an answer of the contract to ${CASES} requests`, async (_operationId, contract, operation) => {
+describe('arbitrary requests', () => {
+  it.each(calls)(`%s responds within its contract to ${CASES} requests`, async (_operationId, contract, operation) => {
     const sessions = await Promise.all(people.map((name) => startSession(board.deps, board.deps.db, memberIds[name])));
     const [member, other, owner, admin] = sessions;
     const pool = contract.name === 'jobs' ? await poolFor(operation, { visitor: undefined, member, other, owner, admin }) : known;

@@ -3,7 +3,7 @@ import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backen
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
 
-test.describe('backends in trouble', () => {
+test.describe('backends with problems', () => {
   let stub: BackendStub;
 
   test.beforeEach(async ({ noise }) => {
@@ -36,7 +36,7 @@ test.describe('backends in trouble', () => {
     await expectNoSidewaysScroll(page);
   }
 
-  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] dead: clear messages, a page that works, and Retry once they are back', async ({
+  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] down: clear messages, a page that works, and Retry once they are back', async ({
     page,
     ownSite,
   }) => {
@@ -64,7 +64,7 @@ test.describe('backends in trouble', () => {
   });
 
   for (const status of [200, 500]) {
-    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] answering HTML with status ${status}: clear messages and a page that works`, async ({
+    test(`[HOME-08] [HDR-04] [ERR-02] [JOBS-08] responding with HTML and status ${status}: clear messages and a page that works`, async ({
       page,
       ownSite,
     }) => {
@@ -86,7 +86,7 @@ test.describe('backends in trouble', () => {
     });
   }
 
-  test('[CACHE-01] once they are back, a reload shows what they say: a page in trouble is not kept', async ({ page, ownSite }) => {
+  test('[CACHE-01] once they are back, a reload shows their content: a page with errors is not cached', async ({ page, ownSite }) => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     const served = async (): Promise<string> => (await page.request.get(site.origin)).text();
     expect(await served()).not.toContain('PMP Certfication');
@@ -96,7 +96,7 @@ test.describe('backends in trouble', () => {
     expect(await served()).toContain('PMP Certfication');
   });
 
-  test('[HOME-08] [JOBS-08] answering nonsense in every field: the pages stay whole', async ({ page, ownSite }) => {
+  test('[HOME-08] [JOBS-08] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
     const nonsense = [
       null,
       5,
@@ -129,7 +129,7 @@ test.describe('backends in trouble', () => {
     await expectAlive(page);
   });
 
-  test('[HOME-08] [JOBS-02] slow (20 s): the page is there at once, says that it takes long, and shows what comes', async ({
+  test('[HOME-08] [JOBS-02] slow (20 s): the page is there at once, says that it takes long, and shows what arrives', async ({
     page,
     ownSite,
   }) => {
@@ -151,7 +151,7 @@ test.describe('backends in trouble', () => {
     await expectAlive(page);
   });
 
-  test('[JOBS-02] [HDR-02] [HOME-04] knowing only the documents: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
+  test('[JOBS-02] [HDR-02] [HOME-04] with the documented API only: no limit, no cursor, no extensions, bare lists (D-1, D-22)', async ({
     page,
     ownSite,
   }) => {

@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, begin: string): Promise<void> {
   await expect(field).toHaveValue(new RegExp(`^${begin}`, 'i'));
 }
 
-test('[JOBS-03] issue: the filters are set by keyboard, stand in the address, and are the same for whoever gets the link', async ({
+test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and are the same for everybody who opens the link', async ({
   page,
   browser,
   baseURL,
@@ -64,7 +64,7 @@ test('[JOBS-03] issue: the filters are set by keyboard, stand in the address, an
   await plain.close();
 });
 
-test('[MY-02] issue: a job is saved and found again, a search is followed by mail, and both are ended', async ({ page }) => {
+test('[MY-02] issue: a job is saved and found again, a search becomes a job alert, and both are ended', async ({ page }) => {
   await login(page, 'devika@example.org');
   await page.goto(NARROWED);
   await ready(page);
@@ -87,7 +87,7 @@ test('[MY-02] issue: a job is saved and found again, a search is followed by mai
   await expect(main(page).getByRole('heading', { name: 'Job alerts' })).toBeFocused();
 });
 
-test('[JOBS-03] on a phone the button below the filters leads to what they have found', async ({ page }) => {
+test('[JOBS-03] on a phone the button below the filters leads to the results', async ({ page }) => {
   await setWidth(page, 'phone');
   await page.goto('/exploreJobs');
   await hydrated(page);

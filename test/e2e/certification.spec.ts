@@ -22,13 +22,13 @@ test.describe('a certification', () => {
     await expect(page.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
   });
 
-  test('[CACHE-01] hydrates in place and calls nothing that the server has answered', async ({ page, requests }) => {
+  test('[CACHE-01] hydrates in place and repeats no request of the server', async ({ page, requests }) => {
     await page.goto(PMP);
     await expectHydratedInPlace(page);
     expect(requests.backendCalls()).toEqual([]);
   });
 
-  test('[CERT-07] three questions name the set that fits, by keyboard alone, and lead to the next batch', async ({ page }) => {
+  test('[CERT-07] three questions name the matching requirements, by keyboard alone, and lead to the next batch', async ({ page }) => {
     await page.goto(PMP);
     await hydrated(page);
     await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
@@ -53,7 +53,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
   });
 
-  test('[CERT-06] the numbered cards move by their buttons on a phone', async ({ page }) => {
+  test('[CERT-06] the numbered cards are moved by their buttons on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await setWidth(page, 'phone');
     await page.goto(PMP);
@@ -68,7 +68,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeEnabled();
   });
 
-  test('the contents follow what is read, on wide windows only', async ({ page }) => {
+  test('the contents mark the section in view, on wide windows only', async ({ page }) => {
     await setWidth(page, 'desktop');
     await page.goto(PMP);
     await hydrated(page);
@@ -82,7 +82,7 @@ test.describe('a certification', () => {
     await expect(contents).toBeHidden();
   });
 
-  test('[CERT-09] [D-18] an unknown name is answered with status 404 and the trainings there are', async ({ page, noise }) => {
+  test('[CERT-09] [D-18] an unknown name responds with 404 and lists the trainings', async ({ page, noise }) => {
     noise.allow(/404/);
     const answer = await page.goto('/trainings/no-such-training');
     expect(answer?.status()).toBe(404);

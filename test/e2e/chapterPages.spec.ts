@@ -32,7 +32,7 @@ for (const { row, address, sections } of PAGES) {
     await expectNoSidewaysScroll(page);
   });
 
-  test(`[${row}] a link opens a section of ${address}, and its tab says so`, async ({ page }) => {
+  test(`[${row}] a link opens a section of ${address}, and its tab is marked`, async ({ page }) => {
     const last = sections.at(-1) ?? '';
     await page.goto(`${address}#${last}`);
     await hydrated(page);
@@ -40,7 +40,7 @@ for (const { row, address, sections } of PAGES) {
     await expect(main(page).locator(`nav a[href="#${last}"]`)).toHaveAttribute('aria-current', 'true');
   });
 
-  test(`[${row}] every section of ${address} is there and reached without JavaScript`, async ({ plainPage }) => {
+  test(`[${row}] every section of ${address} is visible and linked without JavaScript`, async ({ plainPage }) => {
     await plainPage.goto(address);
     for (const id of sections) {
       await plainPage.locator(`nav a[href="#${id}"]`).click();
@@ -50,7 +50,7 @@ for (const { row, address, sections } of PAGES) {
   });
 }
 
-test('[ABOUT-01] on a phone the tabs that do not fit are reached by the arrow, and stay in sight', async ({ page }) => {
+test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, and stay in sight', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/About-us');
   await ready(page);
@@ -68,7 +68,7 @@ test('[ABOUT-01] on a phone the tabs that do not fit are reached by the arrow, a
   await expect(last).toBeInViewport({ ratio: 0.95 });
 });
 
-test('[ABOUT-01] the tabs stay below the header of a wide window and follow what is read', async ({ page }) => {
+test('[ABOUT-01] the tabs stay below the header of a wide window and mark the section in view', async ({ page }) => {
   await setWidth(page, 1440);
   await page.goto('/About-us');
   await ready(page);
@@ -81,7 +81,7 @@ test('[ABOUT-01] the tabs stay below the header of a wide window and follow what
   await expect(tabs).toBeInViewport();
 });
 
-test('[VOL-02] the volunteers stand in three columns on a desktop', async ({ page }) => {
+test('[VOL-02] the volunteers are in three columns on a desktop', async ({ page }) => {
   await setWidth(page, 'desktop');
   await page.goto('/volunteering');
   const lists = await main(page).locator('#chapter').getByRole('list').all();
@@ -91,7 +91,11 @@ test('[VOL-02] the volunteers stand in three columns on a desktop', async ({ pag
   }
 });
 
-test('[VOL-02] [ABOUT-02] a dead backend leaves the words, and says in its place what is missing', async ({ ownSite, page, noise }) => {
+test('[VOL-02] [ABOUT-02] when the backend is down the text remains, and each section says what is missing', async ({
+  ownSite,
+  page,
+  noise,
+}) => {
   noise.allow(/50\d|Failed to load/);
   const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   await page.goto(`${site.origin}/volunteering#inner`);

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
 
 test.describe('without a connection', () => {
-  test('[NAV-08] what is there stays and says so; pages that are not there offer Retry, and come once there is a connection', async ({
+  test('[NAV-08] an open page stays and says so; other pages offer Retry, and open once there is a connection', async ({
     page,
     context,
     noise,
@@ -39,7 +39,10 @@ test.describe('without a connection', () => {
 test.describe('the board without a connection', () => {
   test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 
-  test('[NAV-08] [JOBS-03] a search says in its place that it has to wait, and keeps what was shown', async ({ page, context }) => {
+  test('[NAV-08] [JOBS-03] a search says in its place that it is waiting for a connection, and keeps the earlier results', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/exploreJobs');
     await ready(page);
     const before = await jobs(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -56,7 +59,7 @@ test.describe('the board without a connection', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText('');
   });
 
-  test('[NAV-08] [JOBS-02] Load More says in its place what failed, keeps the jobs, and goes on with the connection', async ({
+  test('[NAV-08] [JOBS-02] Load More says in its place what failed, keeps the jobs, and continues with the connection', async ({
     page,
     context,
   }) => {
@@ -72,7 +75,7 @@ test.describe('the board without a connection', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`[NAV-08] the notice stays in sight at ${width} px and covers nothing that is led to`, async ({ page, context }) => {
+    test(`[NAV-08] the notice stays in sight at ${width} px and covers nothing that has the focus`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       await ready(page);
@@ -93,7 +96,7 @@ test.describe('the board without a connection', () => {
   }
 });
 
-test.describe('code that does not arrive', () => {
+test.describe('code that fails to load', () => {
   test.beforeEach(({ noise }) => noise.allow(/404/));
 
   const missing = (page: Page, pattern: string | RegExp) => page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -125,7 +128,7 @@ test.describe('code that does not arrive', () => {
     await expectAlive(page);
   });
 
-  test('[NAV-08] [HDR-01] of the phone menu, without a connection: its links say what is missing, and the site stays', async ({
+  test('[NAV-08] [HDR-01] of the phone menu, without a connection: its links say what is missing, and the site keeps working', async ({
     page,
     context,
     noise,
@@ -145,7 +148,7 @@ test.describe('code that does not arrive', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
-  test('[NAV-08] of the first page: the same', async ({ page }) => {
+  test('[NAV-08] of the first page: the same error page', async ({ page }) => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
     await ready(page);
@@ -153,7 +156,7 @@ test.describe('code that does not arrive', () => {
     await expectAlive(page);
   });
 
-  test('[NAV-08] at all: the page stays readable, and what needs no code works', async ({ page }) => {
+  test('[NAV-08] altogether: the page stays readable, and what needs no code works', async ({ page }) => {
     await missing(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
@@ -166,7 +169,7 @@ test.describe('code that does not arrive', () => {
     await page.waitForURL('**/Training');
   });
 
-  test('[NAV-08] of React alone: a note, and Reload brings the page to life', async ({ page, noise }) => {
+  test('[NAV-08] of React alone: a note is shown, and Reload makes the page work', async ({ page, noise }) => {
     noise.allow(/ChunkLoadError/);
     await missing(page, codeOf('react'));
     await page.goto('/Login');
@@ -178,7 +181,7 @@ test.describe('code that does not arrive', () => {
     await expectAlive(page);
   });
 
-  test('[TOAST-01] [NAV-08] of a message: the page goes on', async ({ page }) => {
+  test('[TOAST-01] [NAV-08] of a message: the page keeps working', async ({ page }) => {
     await missing(page, codeOf('toasts'));
     await page.goto('/exploreJobs');
     await ready(page);

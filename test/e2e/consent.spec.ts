@@ -26,7 +26,7 @@ test.describe('visitor statistics', () => {
     await expect(question(page)).toBeVisible();
   });
 
-  test('[NAV-03] are refused as easily as accepted: two buttons alike, by finger and by keyboard', async ({ page }) => {
+  test('[NAV-03] are refused as easily as accepted: two equal buttons, by touch and by keyboard', async ({ page }) => {
     await expect(choices(page)).toHaveText(['Decline', 'Accept']);
     const [no, yes] = [await choices(page).nth(0).boundingBox(), await choices(page).nth(1).boundingBox()];
     expect(no?.height).toBe(yes?.height);
@@ -49,7 +49,7 @@ test.describe('visitor statistics', () => {
     expect(await consentCookie(page)).toBe('denied');
   });
 
-  test('[NAV-03] store nothing before the answer nor after a no, and are not asked about again', async ({ page }) => {
+  test('[NAV-03] store nothing before the choice nor after a refusal, and the question is not repeated', async ({ page }) => {
     const granted = async () => (await pageViews(page)).filter((entry) => JSON.stringify(entry).includes('"analytics_storage":"granted"'));
     await expect.poll(() => fetched.length).toBe(1);
     expect((await pageViews(page))[0]).toEqual([
@@ -69,7 +69,7 @@ test.describe('visitor statistics', () => {
     await expect(question(page)).toHaveCount(0);
   });
 
-  test('[NAV-03] can be decided anew from the foot of every page', async ({ page }) => {
+  test('[NAV-03] can be chosen again in the footer of every page', async ({ page }) => {
     await choices(page).getByText('Accept').click();
     const link = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy choices' });
     await link.focus();
@@ -90,7 +90,7 @@ test.describe('visitor statistics', () => {
     expect(await consentCookie(page)).toBe('denied');
   });
 
-  test('[NAV-03] are stored from a yes on, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
+  test('[NAV-03] are stored once accepted, in the next visit as well; each page counts once (D-12)', async ({ page }) => {
     await choices(page).getByText('Accept').click();
     expect(await pageViews(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     await page.reload();

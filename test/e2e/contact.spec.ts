@@ -23,7 +23,9 @@ async function fillGeneral(page: Page, subject: string): Promise<void> {
   await general.getByRole('checkbox').check();
 }
 
-test('[CONT-01] [CONT-07] a letter is written by keyboard, sent through the mail library, and lies in the outbox', async ({ page }) => {
+test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the mail library, and arrives in the outbox', async ({
+  page,
+}) => {
   await page.goto('/Contact');
   await expectHydratedInPlace(page);
   await form(page, 'General Support').getByLabel('Name').focus();
@@ -43,7 +45,7 @@ test('[CONT-01] [CONT-07] a letter is written by keyboard, sent through the mail
   expect(mails.find(({ subject }) => subject === 'General support: By keyboard')?.text).toContain('Email: asha@example.org');
 });
 
-test('[CONT-07] a letter that is sent before the scripts is sent by them, and the focus stays on its button', async ({ page }) => {
+test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, and the focus stays on its button', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -61,10 +63,7 @@ test('[CONT-07] a letter that is sent before the scripts is sent by them, and th
   await expect(send).toBeFocused();
 });
 
-test('[CONT-07] what is refused or lost on the way is told in words, and stays through a reload and another tab', async ({
-  page,
-  noise,
-}) => {
+test('[CONT-07] a refused or failed enquiry shows why, and its text survives a reload and another tab', async ({ page, noise }) => {
   noise.allow(/429|ERR_INTERNET_DISCONNECTED|Failed to load/);
   await page.goto('/Contact');
   await hydrated(page);
@@ -93,7 +92,7 @@ test('[CONT-07] what is refused or lost on the way is told in words, and stays t
   await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
 });
 
-test('[CONT-01] each tab is an address; a phone scrolls them; all of it is accessible', async ({ page }) => {
+test('[CONT-01] each tab is an address; tabs scroll on a phone; everything is accessible', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [hash, name] of [
     ['corporate', 'Corporate Enquiry'],
@@ -126,7 +125,7 @@ test('[CONT-01] each tab is an address; a phone scrolls them; all of it is acces
   await expect(last).toBeInViewport();
 });
 
-test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms are reached, checked by the browser, and posted', async ({
+test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms can be opened, are checked by the browser, and posted', async ({
   plainPage,
 }) => {
   await plainPage.goto('/Contact');
@@ -149,7 +148,7 @@ test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms are reached, ch
   expect(mails[0]?.text).toMatch(/Name: Posted Plainly\nEmail: plain@example\.org\nMobile: 9845000000/);
 });
 
-test('[CONT-07] the public service is asked at its own host, which the policy lets in', async ({ page, ownSite, noise }) => {
+test('[CONT-07] the public service is called at its own host, which the policy allows', async ({ page, ownSite, noise }) => {
   noise.allow(/mail\.example\.org|451/);
   const ids = ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'];
   const site = await ownSite({

@@ -69,15 +69,13 @@ async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPag
 }
 
 for (const one of everyPage.filter((other) => !everyLook.includes(other))) {
-  test(`[NAV-01] [NAV-04] [NF-01] ${one.path} is answered whole with status ${one.status}, under a title and one main heading`, ({
-    page,
-    requests,
-  }) => openWhole(page, requests, one));
+  test(`[NAV-01] [NAV-04] [NF-01] ${one.path} is complete with status ${one.status}, a title and one main heading`, ({ page, requests }) =>
+    openWhole(page, requests, one));
 }
 
 // One visit for all that is looked at: most of a test's time goes into opening the page.
 for (const one of everyLook) {
-  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is whole, accessible and never too wide`, async ({
+  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is complete, accessible and never too wide`, async ({
     page,
     requests,
   }) => {
@@ -100,7 +98,7 @@ for (const one of everyLook) {
     });
   });
 
-  test(`[NAV-01] ${one.page.name} (${one.path}, status ${one.status}) reads without JavaScript`, async ({ plainPage }) => {
+  test(`[NAV-01] ${one.page.name} (${one.path}, status ${one.status}) is readable without JavaScript`, async ({ plainPage }) => {
     await plainPage.goto(one.path);
     await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(plainPage);

@@ -5,7 +5,7 @@ import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, opener, ready } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
-  test('[HDR-01] open, lead on and close by keyboard alone; the focus returns', async ({ page }) => {
+  test('[HDR-01] are opened, used and closed by keyboard alone; the focus returns', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     await opener(page, 'Trainings').focus();
@@ -42,7 +42,7 @@ test.describe('the menus of the header', () => {
     await expect(link).toBeHidden();
   });
 
-  test('[HDR-02] [HDR-03] show what the content system serves', async ({ page }) => {
+  test('[HDR-02] [HDR-03] show the entries from the content system', async ({ page }) => {
     await page.goto('/Contact');
     const texts = (label: string) => menuOf(page, label).getByRole('listitem').allTextContents();
     await opener(page, 'Trainings').click();
@@ -71,9 +71,7 @@ test.describe('the menus of the header', () => {
     }
   });
 
-  test('[HDR-05] the social networks are in the header at every width, in the menu of the chapter where the line is full', async ({
-    page,
-  }) => {
+  test('[HDR-05] the social networks are in the header at every width, in the chapter menu where there is no room', async ({ page }) => {
     await page.goto('/otp');
     await ready(page);
     const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
@@ -139,7 +137,7 @@ test.describe('the menu of small screens', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
   });
 
-  test('[HDR-01] covers a phone from edge to edge; the page behind can be neither scrolled nor reached', async ({ page }) => {
+  test('[HDR-01] covers a phone from edge to edge; the page behind can be neither scrolled nor focused', async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
     await ready(page);
@@ -152,7 +150,7 @@ test.describe('the menu of small screens', () => {
     expect(await menu(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test('[HDR-01] opens without JavaScript, too, by itself', async ({ plainPage }) => {
+  test('[HDR-01] opens without JavaScript, too', async ({ plainPage }) => {
     await plainPage.setViewportSize({ width: 360, height: 780 });
     await plainPage.goto('/');
     await menuButton(plainPage).click();
@@ -167,7 +165,7 @@ test.describe('the menu of small screens', () => {
     await plainPage.waitForURL('**/exploreJobs');
   });
 
-  test('[HDR-01] opens as the browser’s own when its code is out of reach', async ({ page, noise }) => {
+  test('[HDR-01] opens as a native element when its code can’t be loaded', async ({ page, noise }) => {
     noise.allow(codeOf('phone-menu'), /ERR_FAILED/);
     await page.route(codeOf('phone-menu'), (route) => route.abort('failed'));
     await page.goto('/');
@@ -189,7 +187,7 @@ test.describe('the menu of small screens', () => {
 });
 
 test.describe('the footer', () => {
-  test('[FTR-01] every link of ours leads to a page', async ({ page, request }) => {
+  test('[FTR-01] every link to our site leads to a page', async ({ page, request }) => {
     await page.goto('/');
     const links = footer(page).locator('a[href^="/"]');
     const targets = [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
@@ -202,7 +200,7 @@ test.describe('the footer', () => {
     await expect(footer(page).getByText(/^© \d{4} Kaveri Chapter/)).toContainText(String(new Date().getFullYear()));
   });
 
-  test('[FTR-01] leads on without loading the page anew', async ({ page }) => {
+  test('[FTR-01] its links don’t reload the page', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -229,7 +227,7 @@ test.describe('the footer', () => {
   });
 });
 
-test('[NAV-05] header and footer hold at 320 px with words set wide', { tag: '@layout' }, async ({ page }) => {
+test('[NAV-05] header and footer fit at 320 px with wide letter and word spacing', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 320);
   await page.goto('/membership');
   await ready(page);

@@ -24,7 +24,7 @@ test.describe('the front page', () => {
     await expect(plainPage.getByRole('link', { name: 'GO TO ARCHIVES' })).toHaveAttribute('href', '/special-programs/pm-footprints');
   });
 
-  test('[HOME-01] asks for the first picture before anything else, for the others when they come near', async ({ plainPage }) => {
+  test('[HOME-01] loads the first picture before anything else, the others when they come near', async ({ plainPage }) => {
     await plainPage.goto('/');
     const first = carousel(plainPage).getByRole('group').first().locator('img');
     for (const image of await first.all()) await expect(image).toHaveAttribute('loading', 'eager');
@@ -37,7 +37,7 @@ test.describe('the front page', () => {
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
   });
 
-  test('[CACHE-01] hydrates in place and calls nothing that the server has answered', async ({ page, requests }) => {
+  test('[CACHE-01] hydrates in place and repeats no request of the server', async ({ page, requests }) => {
     await page.goto('/');
     await expectHydratedInPlace(page);
     await expectSlide(page, 1);
@@ -93,7 +93,7 @@ test.describe('the front page', () => {
 });
 
 test.describe('the hero', () => {
-  test('[HOME-02] turns by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
+  test('[HOME-02] is turned by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
@@ -122,7 +122,7 @@ test.describe('the hero', () => {
     await expectSlide(page, 3);
   });
 
-  test('[HOME-02] never advances for visitors who asked for less motion', async ({ page }) => {
+  test('[HOME-02] never advances for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -132,7 +132,7 @@ test.describe('the hero', () => {
     await expect(carousel(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
 
-  test('[HOME-03] a button leads to a page of the site without loading it anew', async ({ page }) => {
+  test('[HOME-03] a button leads to a page of the site without a reload', async ({ page }) => {
     // Before it clicks, Playwright scrolls to its target, which would stop a glide half-way.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -186,7 +186,7 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
 });
 
 test.describe('the events on a phone', () => {
-  test('[HOME-06] are four until all are asked for, also without scripts', async ({ plainPage }) => {
+  test('[HOME-06] are four until Show all is pressed, also without scripts', async ({ plainPage }) => {
     await setWidth(plainPage, 'phone');
     await plainPage.goto('/');
     const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
@@ -197,7 +197,7 @@ test.describe('the events on a phone', () => {
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
-  test('[HOME-06] stay where they are read when all are asked for', async ({ page }) => {
+  test('[HOME-06] stay in place when all are shown', async ({ page }) => {
     await setWidth(page, 'phone');
     await page.goto('/');
     await hydrated(page);
@@ -249,7 +249,7 @@ test.describe('when the content system fails', () => {
     event_category: [],
   };
 
-  test('[HOME-08] every part shows its own error, and Retry brings it back', async ({ page, ownSite, noise }) => {
+  test('[HOME-08] every section shows its own error, and Retry reloads it', async ({ page, ownSite, noise }) => {
     noise.allow(/404/);
     const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
     await page.goto(site.origin);
@@ -268,7 +268,7 @@ test.describe('when the content system fails', () => {
     await expectAccessible(page);
   });
 
-  test('[HOME-06] [HOME-07] says what is not there yet', async ({ page, ownSite }) => {
+  test('[HOME-06] [HOME-07] says what is not available yet', async ({ page, ownSite }) => {
     answers = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
     const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
     await page.goto(site.origin);

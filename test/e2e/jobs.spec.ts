@@ -30,7 +30,7 @@ async function open(page: Page, address = '/exploreJobs'): Promise<void> {
   await hydrated(page);
 }
 
-test.describe('the board on a desk', () => {
+test.describe('the board on a desktop', () => {
   test('[JOBS-01] [JOBS-02] shows three jobs beside the details of the first', async ({ page }) => {
     const first = await jobAt(page, 0);
     await open(page);
@@ -40,7 +40,7 @@ test.describe('the board on a desk', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: first.jobTitle })).toBeVisible();
   });
 
-  test('[NF-01] [JOBS-05] hydrates with the ages that were served, and counts from the present later', async ({ page }) => {
+  test('[NF-01] [JOBS-05] hydrates with the served ages, and counts from the current time later', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
     const age = detail(page).getByText(/Reposted .+ ago/);
@@ -72,7 +72,7 @@ test.describe('the board on a desk', () => {
     await expect(loadMore(page)).toBeInViewport();
   });
 
-  test('[JOBS-02] takes a press on Load More that comes before the list has come to life', async ({ page }) => {
+  test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
       // Holds React's tasks back once the frame of the page answers, so that the press finds the list still asleep.
       const held: (() => void)[] = [];
@@ -99,7 +99,7 @@ test.describe('the board on a desk', () => {
     await expect(page).toHaveURL('/exploreJobs?show=9');
   });
 
-  test('[D-7] Back and Forward bring back the shown count, the chosen job and the scroll position', async ({ page }) => {
+  test('[D-7] Back and Forward restore the number of jobs shown, the chosen job and the scroll position', async ({ page }) => {
     const [second, fifth] = [await jobAt(page, 1), await jobAt(page, 4)];
     await open(page);
     await loadMore(page).click();
@@ -134,7 +134,7 @@ test.describe('the board on a desk', () => {
     await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeInViewport();
   });
 
-  test('[JOBS-03] a shared address shows the same, from the server and without a further call', async ({ page, requests }) => {
+  test('[JOBS-03] a shared address shows the same, from the server and without a further request', async ({ page, requests }) => {
     const seventh = await jobAt(page, 6);
     await page.goto(`/exploreJobs?job=${seventh._id}&show=9`);
     await expectHydratedInPlace(page);
@@ -160,7 +160,7 @@ test.describe('the board on a desk', () => {
     await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('');
   });
 
-  test('[JOBS-02] [NAV-05] says that nothing was found, with a way on; axe finds nothing', async ({ page }) => {
+  test('[JOBS-02] [NAV-05] says that nothing was found, and what to do; axe finds nothing', async ({ page }) => {
     await open(page, '/exploreJobs?keyword=qqqqzzzz');
     await expect(page.getByText('No Jobs to explore')).toBeVisible();
     await expectAccessible(page);
@@ -168,7 +168,7 @@ test.describe('the board on a desk', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[JOBS-03] says calmly that a job is gone, keeps the list, and is not for search engines', async ({ page, noise }) => {
+  test('[JOBS-03] says that a job is gone, keeps the list, and is not indexed', async ({ page, noise }) => {
     noise.allow(/404/);
     const answer = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
     expect(answer?.status()).toBe(404);
@@ -181,10 +181,7 @@ test.describe('the board on a desk', () => {
     await expectAccessible(page);
   });
 
-  test('[JOBS-03] [ERR-01] an admin is shown a job that no visitor may see yet, and nothing says that it does not exist', async ({
-    page,
-    noise,
-  }) => {
+  test('[JOBS-03] [ERR-01] an admin sees a job that is not yet public, and nothing says that it doesn’t exist', async ({ page, noise }) => {
     noise.allow(/404/);
     await login(page, 'admin@example.org');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -201,7 +198,7 @@ test.describe('the board on a desk', () => {
     await expect(page.getByText('This job is no longer on the board')).toBeVisible();
   });
 
-  test('[JOBS-02] [AUTH-09] what the server wrote of the board stays while it is asked for again as a member', async ({ page }) => {
+  test('[JOBS-02] [AUTH-09] the server’s rendering of the board stays while the data is fetched again as a member', async ({ page }) => {
     await login(page, 'member@example.org');
     let answer = (): void => undefined;
     const waits = new Promise<void>((resolve) => (answer = resolve));
@@ -242,7 +239,7 @@ test.describe('the board on a desk', () => {
     await expect(cards(page).nth(1).getByRole('link')).toHaveCSS('outline-style', 'none');
   });
 
-  test('[JOBS-03] copies the address of exactly the shown job', async ({ page, context }) => {
+  test('[JOBS-03] copies the address of the chosen job', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
     await open(page, '/exploreJobs?show=6');
@@ -252,7 +249,7 @@ test.describe('the board on a desk', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${first._id}`, page.url()).href);
   });
 
-  test('[JOBS-07] leads a visitor who applies to the login, with a toast and the way back', async ({ page }) => {
+  test('[JOBS-07] sends a visitor who applies to the login, with a toast, and back afterwards', async ({ page }) => {
     const second = await jobAt(page, 1);
     await open(page, `/exploreJobs?job=${second._id}`);
     await detail(page).getByRole('link', { name: 'Login to apply' }).click();
@@ -268,14 +265,14 @@ test.describe('the board on a desk', () => {
     await expect(page.getByText('No JD uploaded')).toBeVisible();
   });
 
-  test('[JOBS-09] carries the chosen job as structured data', async ({ page }) => {
+  test('[JOBS-09] has the chosen job as structured data', async ({ page }) => {
     const third = await jobAt(page, 2);
     const html = await (await page.request.get(`/exploreJobs?job=${third._id}`)).text();
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
     expect(JSON.parse(found)).toMatchObject({ '@type': 'JobPosting', title: third.jobTitle });
   });
 
-  test('[ERR-01] keeps the jobs when more cannot be had, and Retry goes on', async ({ page, noise }) => {
+  test('[ERR-01] keeps the jobs when further ones can’t be loaded, and Retry continues', async ({ page, noise }) => {
     noise.allow(/Failed to load resource/);
     await open(page, '/exploreJobs?show=6');
     await page.route('**/api/jobs/allJobs?*', (route) =>
@@ -291,7 +288,7 @@ test.describe('the board on a desk', () => {
 });
 
 test.describe('the board of a member', () => {
-  test('[JOBS-06] [JOBS-07] shows real contact data and the way to apply', async ({ page }) => {
+  test('[JOBS-06] [JOBS-07] shows full contact data and how to apply', async ({ page }) => {
     await open(page);
     await expect(detail(page).getByText('Contact e-mail').locator('xpath=following-sibling::dd')).toHaveText(/^.{4}\*+.{4}$/);
     await login(page, 'member@example.org');
@@ -306,7 +303,7 @@ test.describe('the board of a member', () => {
 test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[JOBS-02] opens a job as its own view, and the way back leads to the same place of the list', async ({ page }) => {
+  test('[JOBS-02] opens a job as its own view, and Back leads to the same place in the list', async ({ page }) => {
     const third = await jobAt(page, 2);
     await open(page);
     await expect(detail(page)).toBeHidden();
@@ -331,7 +328,7 @@ test.describe('the board on a phone', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('[JOBS-02] the list flows with the page; after Load More the focus is on the first new job', async ({ page }) => {
+  test('[JOBS-02] the list scrolls with the page; after Load More the focus is on the first new job', async ({ page }) => {
     await open(page);
     for (const count of [6, 9]) {
       await loadMore(page).click();
@@ -349,7 +346,7 @@ test.describe('the board on a phone', () => {
     expect(inner, 'nothing scrolls inside the page').toBe(0);
   });
 
-  test('[JOBS-03] a shared job has a way to the list', async ({ page }) => {
+  test('[JOBS-03] a shared job has a link to the list', async ({ page }) => {
     const second = await jobAt(page, 1);
     await open(page, `/exploreJobs?job=${second._id}`);
     await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
@@ -377,7 +374,7 @@ test.describe('the board without scripts', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('[JOBS-08] [NAV-08] offers nothing that only scripts can do', async ({ plainPage: page }) => {
+  test('[JOBS-08] [NAV-08] offers nothing that only works with scripts', async ({ plainPage: page }) => {
     await page.goto('/exploreJobs');
     await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeVisible();
     for (const name of ['Share this job', 'Download JD', 'Switch between light and dark colours'])
@@ -414,7 +411,7 @@ test.describe('the board without scripts', () => {
   });
 });
 
-test('[JOBS-03] a misspelt search says what it looked for, and looks for exactly what was typed when asked', async ({ page }) => {
+test('[JOBS-03] a misspelt search says what it searched for, and searches for exactly what was typed on request', async ({ page }) => {
   await open(page, '/exploreJobs?keyword=scrm+master');
   await expect(page.getByText(/^Showing results for “scrum master”: .*jobs?$/)).toHaveRole('status');
   await expectAccessible(page);
@@ -424,7 +421,7 @@ test('[JOBS-03] a misspelt search says what it looked for, and looks for exactly
   await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('scrm master');
 });
 
-test('[JOBS-05] the title of a job has the width of its panel on a tablet', async ({ page }) => {
+test('[JOBS-05] the title of a job is as wide as its panel on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto(`/exploreJobs?job=${(await firstJobs(page, 1))[0]?._id ?? ''}`);
   await hydrated(page);
@@ -433,7 +430,7 @@ test('[JOBS-05] the title of a job has the width of its panel on a tablet', asyn
   expect(title?.width ?? 0).toBeGreaterThan((sheet?.width ?? 0) * 0.7);
 });
 
-test('[JOBS-02] the name of a job in the list holds all that its card shows', async ({ page }) => {
+test('[JOBS-02] the accessible name of a job in the list has everything on its card', async ({ page }) => {
   await page.goto('/exploreJobs');
   await hydrated(page);
   const card = cards(page).first().getByRole('link');

@@ -83,7 +83,7 @@ async function decide(page: Page, label: string, status: string, reason?: string
   await expect(dialog).toBeHidden();
 }
 
-test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the life of a job, in the browsers of three people', async ({
+test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job from posting to withdrawal, in the browsers of three people', async ({
   browser,
   ownSite,
 }) => {
@@ -193,7 +193,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the l
     expect(letters.map(({ to }) => to).toSorted()).toEqual(['devika@example.org', 'employer@example.org']);
   });
 
-  await test.step('the employer reads who applied, and the CV is the same byte for byte', async () => {
+  await test.step('the employer sees who applied, and the CV is the same byte for byte', async () => {
     const { page, requests } = employer;
     await myJob(page, 'created');
     await detail(page).getByRole('link', { name: '1 Members Applied' }).click();
@@ -215,7 +215,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the l
     await expect(row.getByRole('button', { name: 'Shortlisted: stage of Devika Menon' })).toBeVisible();
   });
 
-  await test.step('the member sees it, and withdraws', async () => {
+  await test.step('the member sees the application, and withdraws', async () => {
     const { page, requests } = applicant;
     await myJob(page, 'applied');
     await expect(detail(page).getByText('Your application: Shortlisted')).toBeVisible();
@@ -236,7 +236,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] the l
     await expect(card(page)).toHaveCount(0);
   });
 
-  await test.step('nothing of it is left to the employer', async () => {
+  await test.step('the employer no longer sees it', async () => {
     const { page } = employer;
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     expect((await page.request.get(cv, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);

@@ -6,7 +6,7 @@ import { blockOwnFonts, expect, expectNoSidewaysScroll, hydrated, login, setWidt
 import { header, main } from './pageParts.ts';
 
 for (const width of [1200, 1366, 1440]) {
-  test(`[JOBS-05] a range of pay stands on one line at ${width} px`, { tag: '@layout' }, async ({ page }) => {
+  test(`[JOBS-05] a salary range is on one line at ${width} px`, { tag: '@layout' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/exploreJobs');
     await hydrated(page);
@@ -36,7 +36,7 @@ for (const width of [768, 800]) {
 
 for (const width of [360, 1024, 1440]) {
   test(
-    `[HDR-01] the header keeps to its lines at ${width} px when a browser shows text at twice its size`,
+    `[HDR-01] the header keeps its lines at ${width} px with the browser’s text at twice its size`,
     { tag: '@layout' },
     async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -85,7 +85,7 @@ function brokenWords(longest: number): string[] {
 }
 
 test(
-  '[NAV-05] with text at twice its size no word of a page is broken on a phone, and nothing scrolls sideways',
+  '[NAV-05] with text at twice its size no word is broken on a phone, and nothing scrolls sideways',
   { tag: '@layout' },
   async ({ plainPage }) => {
     test.setTimeout(120_000);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('[ABOUT-01] the thread of years is drawn in the visitor’s own colours where these are forced', async ({ page }) => {
+test('[ABOUT-01] the line of years has the visitor’s own colours in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/About-us');
   const years = main(page)
@@ -119,7 +119,7 @@ test('[ABOUT-01] the thread of years is drawn in the visitor’s own colours whe
 });
 
 for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-footprints']) {
-  test(`[SPP-02] the drawing on the wall of ${address} begins below the buttons on a phone`, async ({ page }) => {
+  test(`[SPP-02] the drawing in the header of ${address} begins below the buttons on a phone`, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto(address);
     await hydrated(page);
@@ -135,7 +135,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
   });
 }
 
-test('[EVT-08] what to do with an event stands on two lines on a phone', { tag: '@layout' }, async ({ page }) => {
+test('[EVT-08] the actions of an event are on two lines on a phone', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/special-programs/conferences/4105');
   await hydrated(page);
@@ -149,7 +149,7 @@ test('[EVT-08] what to do with an event stands on two lines on a phone', { tag: 
   expect(new Set(tops).size).toBe(2);
 });
 
-test('[DASH-03] what a member can do next begins in line with its heading', async ({ page }) => {
+test('[DASH-03] a member’s next steps are aligned with their heading', async ({ page }) => {
   await page.goto('/');
   await login(page, 'member@example.org');
   await page.goto('/dashboard/profile');
@@ -204,7 +204,7 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@layou
 });
 
 for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
-  test(`[HDR-01] at 400 % zoom nothing sticks over ${address}`, async ({ page }) => {
+  test(`[HDR-01] at 400 % zoom nothing fixed covers ${address}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     const id = ((await (await page.request.get('/api/jobs/allJobs?limit=1')).json()) as { _id: string }[])[0]?._id ?? '';
     await page.goto(address.endsWith('=') ? `${address}${id}` : address);
@@ -243,7 +243,7 @@ test('[DASH-03] on a tablet a member’s facts stand beside their labels', async
 });
 
 test(
-  '[HDR-01] [ABOUT-01] at every width the header is one line, and arrows stand over tabs only where these do not fit',
+  '[HDR-01] [ABOUT-01] at every width the header is one line, and tabs have arrows only where they don’t fit',
   { tag: '@layout' },
   async ({ page }) => {
     await page.goto('/Contact');

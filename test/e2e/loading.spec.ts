@@ -26,8 +26,8 @@ test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifica
   await expect(plainPage.getByRole('region', { name: 'Open jobs' }).getByRole('listitem')).toHaveCount(3);
 });
 
-test.describe('before the scripts have come', () => {
-  test('[HDR-01] clicks on buttons wait and are not lost', async ({ page }) => {
+test.describe('before the scripts have loaded', () => {
+  test('[HDR-01] clicks on buttons are remembered and not lost', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -38,7 +38,7 @@ test.describe('before the scripts have come', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[HDR-01] a click while the scripts take the page over counts once', async ({ page }) => {
+  test('[HDR-01] a click during hydration counts once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // React answers already, and early clicks are still recorded: this listener comes before the app's own.
     await page.addInitScript(() => {
@@ -51,7 +51,7 @@ test.describe('before the scripts have come', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[HOME-02] the carousel swipes at once, and turns by its buttons as soon as they are there', async ({ page }) => {
+  test('[HOME-02] the carousel can be swiped at once, and turned by its buttons as soon as they work', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -64,7 +64,7 @@ test.describe('before the scripts have come', () => {
     await expect(carousel.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[HDR-01] the menus work at once, and stay open when the scripts come', async ({ page }) => {
+  test('[HDR-01] the menus work at once, and stay open when the scripts load', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.goto('/');
     await opener(page, 'Trainings').click();
@@ -87,7 +87,7 @@ test.describe('before the scripts have come', () => {
     await expect(menu).toBeVisible();
   });
 
-  test('[JOBS-01] what is typed into the search stays and is searched for', async ({ page }) => {
+  test('[JOBS-01] text typed into the search stays and is searched for', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     const words = page.getByRole('searchbox', { name: 'Job title, skills' });
@@ -100,7 +100,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
   });
 
-  test('[JOBS-01] the search works by itself', async ({ page }) => {
+  test('[JOBS-01] the search works without scripts', async ({ page }) => {
     await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
@@ -109,7 +109,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
   });
 
-  test('[JOBS-07] the way to apply leads to the login', async ({ page }) => {
+  test('[JOBS-07] the apply link leads to the login', async ({ page }) => {
     await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
@@ -118,7 +118,7 @@ test.describe('before the scripts have come', () => {
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
 
-  test('[AUTH-01] what is typed into the login, and sending it, are not lost', async ({ page }) => {
+  test('[AUTH-01] text typed into the login, and its submit, are not lost', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.goto('/Login');
     const email = page.getByRole('main').getByRole('textbox');
@@ -133,7 +133,7 @@ test.describe('before the scripts have come', () => {
   });
 });
 
-test('[AUTH-01] nothing is lost of what is typed into the login while the scripts take it over', async ({ page }) => {
+test('[AUTH-01] text typed into the login during hydration is not lost', async ({ page }) => {
   await setWidth(page, 'phone');
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
@@ -158,7 +158,7 @@ test('[AUTH-01] nothing is lost of what is typed into the login while the script
 
 test.describe('loading', () => {
   for (const address of ['/', '/exploreJobs', '/Login', '/About-us']) {
-    test(`[CACHE-01] [NAV-01] ${address} hydrates in place and asks for nothing twice`, async ({ page, requests }) => {
+    test(`[CACHE-01] [NAV-01] ${address} hydrates in place and repeats no request`, async ({ page, requests }) => {
       await page.goto(address);
       await expectHydratedInPlace(page);
       await ready(page);
@@ -168,7 +168,7 @@ test.describe('loading', () => {
     });
   }
 
-  test('[CACHE-01] [DASH-02] /dashboard/profile tells a visitor to sign in and asks for nothing twice', async ({ page, requests }) => {
+  test('[CACHE-01] [DASH-02] /dashboard/profile asks a visitor to sign in and repeats no request', async ({ page, requests }) => {
     await page.goto('/dashboard/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
     await ready(page);
@@ -177,7 +177,7 @@ test.describe('loading', () => {
     expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
   });
 
-  test('[HOME-01] scripts do not start before the first picture is there', async ({ page }) => {
+  test('[HOME-01] scripts don’t start before the first picture is loaded', async ({ page }) => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -189,7 +189,7 @@ test.describe('loading', () => {
     expect(seen.length).toBeGreaterThan(3);
   });
 
-  test('[HOME-01] scripts start at the first key or touch of the pointer, picture or not', async ({ page }) => {
+  test('[HOME-01] scripts start at the first key or pointer event, picture or not', async ({ page }) => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });

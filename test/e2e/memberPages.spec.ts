@@ -65,7 +65,7 @@ async function tabThrough(page: Page): Promise<void> {
 const walks = [0, 1].map((half) => membersPages.filter((_address, at) => at % 2 === half));
 
 for (const [half, addresses] of walks.entries()) {
-  test(`[NAV-05] [DASH-02] members’ pages stand at every width, to axe in light and dark, and by keyboard on a phone (${half + 1} of 2)`, async ({
+  test(`[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -90,7 +90,7 @@ for (const [half, addresses] of walks.entries()) {
   });
 }
 
-test('above a phone’s keyboard all words of the erase dialog can be read, and the code typed', async ({ page }) => {
+test('above a phone’s keyboard all text of the erase dialog is readable, and the code can be typed', async ({ page }) => {
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   await ready(page);
@@ -110,7 +110,7 @@ test('above a phone’s keyboard all words of the erase dialog can be read, and 
   }
 });
 
-test('in a low window the keyboard scrolls dialogs from wherever its focus is', async ({ page }) => {
+test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 620 });
   const dialog = page.getByRole('dialog');
   const scrolled = () =>
@@ -133,7 +133,7 @@ test('in a low window the keyboard scrolls dialogs from wherever its focus is', 
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
 
-test('what takes something away looks so, and unlike Publish', async ({ page }) => {
+test('buttons that delete look so, and unlike Publish', async ({ page }) => {
   await login(page, 'admin@example.org');
   const red = (name: string) =>
     main(page)
@@ -146,7 +146,7 @@ test('what takes something away looks so, and unlike Publish', async ({ page }) 
   expect(await red('Edit Farook Basha')).not.toBe(erase);
 });
 
-test('every list of choices in the job form has a name of its own, and stands in the page’s main part', async ({ page }) => {
+test('every list box in the job form has its own name, and is in the main part of the page', async ({ page }) => {
   await login(page, 'employer@example.org');
   await page.goto('/postJob');
   await ready(page);

@@ -20,7 +20,7 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('[NAV-02] [NAV-05] goes to the top and to the heading; Back and Forward restore the place', async ({ page }) => {
+  test('[NAV-02] [NAV-05] goes to the top and to the heading; Back and Forward restore the scroll position', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => top(page)).toBe(0);
   });
 
-  test('[NAV-02] to a part of the page leaves 80 px above it', async ({ page }) => {
+  test('[NAV-02] to a section leaves 80 px above it', async ({ page }) => {
     const distance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.goto('/#events');
     await ready(page);
@@ -51,7 +51,7 @@ test.describe('a navigation', () => {
     await expect.poll(distance).toBe(80);
   });
 
-  test('[NAV-02] a section that was left is led to again, and Back returns to where the page was', async ({ page }) => {
+  test('[NAV-02] a section can be opened again after leaving it, and Back returns to the earlier position', async ({ page }) => {
     const tab = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Board Of Directors' });
     await page.goto('/About-us');
     await ready(page);
@@ -67,7 +67,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => top(page)).toBe(0);
   });
 
-  test('[NAV-02] a part of the page stays in view when content above it comes late', async ({ page }) => {
+  test('[NAV-02] a section stays in view when content above it loads late', async ({ page }) => {
     const distance = () => page.locator('#pp').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     const directors = await gate(page, '**/custom-api/v1/directors*');
     await page.goto('/Contact');
@@ -85,7 +85,7 @@ test.describe('a navigation', () => {
     await expect.poll(distance).toBeGreaterThan(300);
   });
 
-  test('[NAV-02] Back after a link that was pressed before the scripts had come lands at the same place', async ({ page }) => {
+  test('[NAV-02] Back after a link pressed before the scripts had loaded restores the scroll position', async ({ page }) => {
     const scripts = await gate(page, '**/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     const link = footer(page).getByRole('link', { name: 'Conferences' });
@@ -101,7 +101,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => top(page)).toBe(before);
   });
 
-  test('[NAV-02] a reload stays where the page was', async ({ page }) => {
+  test('[NAV-02] a reload keeps the scroll position', async ({ page }) => {
     await page.goto('/');
     await ready(page);
     await page.evaluate(() => window.scrollTo(0, 700));
@@ -144,7 +144,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
-test("[NAV-07] /Profile and /applicants lead on, in every spelling, and /applicants asks for one of the member's jobs", async ({
+test("[NAV-07] /Profile and /applicants redirect, in every spelling, and /applicants asks for one of the member's jobs", async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, t
 // The browser itself reports the status of the page.
 test.beforeEach(({ noise }) => noise.allow(/404/));
 
-test('[NF-01] is answered with status 404 and kept out of search engines', async ({ plainPage }) => {
+test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }) => {
   const answer = await plainPage.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(plainPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -12,7 +12,7 @@ test('[NF-01] is answered with status 404 and kept out of search engines', async
   await expect(plainPage.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('[NF-01] leads home and to other places', async ({ page }) => {
+test('[NF-01] links to the home page and other pages', async ({ page }) => {
   await page.goto('/no/such/page');
   await hydrated(page);
   const places = page.getByRole('navigation', { name: 'Other places' });
@@ -21,7 +21,7 @@ test('[NF-01] leads home and to other places', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
 });
 
-test('[NF-01] leads back to where the visitor came from', async ({ page }) => {
+test('[NF-01] links back to the previous page', async ({ page }) => {
   await page.goto('/');
   await page.goto('/no-such-page');
   await hydrated(page);
@@ -30,7 +30,7 @@ test('[NF-01] leads back to where the visitor came from', async ({ page }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[NF-01] suggests the certifications to those who looked for a training (D-5)', async ({ page }) => {
+test('[NF-01] suggests the certifications to visitors looking for a training (D-5)', async ({ page }) => {
   await page.goto('/trainings');
   await expect(page.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
 });

@@ -15,7 +15,7 @@ async function killInFlight(provider: Provider, call: string, times: number): Pr
 const UNSURE =
   'The service behind this site broke off before it had answered. It may have taken what you sent: please look before you send it again.';
 
-test('[NAV-08] [AUTH-02] [APPLY-04] the provider dies in mid-use: what was read stays and says so, what is in flight is sent once, and all is well when it is back', async ({
+test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails in use: loaded content stays and says so, a request in progress is sent once, and everything works when it is back', async ({
   page,
   ownSite,
   noise,
@@ -26,7 +26,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider dies in mid-use: what was read 
   try {
     const site = await ownSite({ ...provider.env, PROVIDER_FRESH_SECONDS: '1', PROVIDER_TIMEOUT_SECONDS: '20' });
 
-    await test.step('pages that were read stay readable, and say as of when', async () => {
+    await test.step('pages that were read stay readable, with the time of their data', async () => {
       for (const path of ['/', '/Login', '/exploreJobs']) {
         await page.goto(`${site.origin}${path}`);
         await ready(page);
@@ -53,7 +53,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider dies in mid-use: what was read 
       await expect(notice(page)).toHaveCount(0, { timeout: 40_000 });
     });
 
-    await test.step('a login in flight fails in words, is sent once, and goes through when it is sent again', async () => {
+    await test.step('a login in progress fails with a message, is sent once, and succeeds when it is sent again', async () => {
       const SEND = 'POST /wp-json/custom/v1/send-otp';
       await provider.behave('writes without an answer');
       await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
@@ -74,7 +74,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider dies in mid-use: what was read 
       await page.waitForURL('**/dashboard/profile');
     });
 
-    await test.step('so does an application, with all that was typed', async () => {
+    await test.step('so does an application, with everything typed', async () => {
       const APPLY = 'POST /api/jobs/applyJob';
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await main(page).getByRole('link', { name: 'Apply Job' }).click();

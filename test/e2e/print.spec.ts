@@ -27,7 +27,7 @@ const firstJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> 
   };
 
 for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
-  test(`${address} goes on paper as its words alone, black on white`, async ({ page, noise }) => {
+  test(`${address} prints as its text only, black on white`, async ({ page, noise }) => {
     noise.allow(/404/);
     await onPaper(page, address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,7 +38,7 @@ for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
   });
 }
 
-test('[HOME-01] the front page prints every slide, and where its links lead', async ({ page, baseURL }) => {
+test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {
   await onPaper(page, '/');
   const slides = page.locator('[aria-roledescription=slide]');
   const tops = await slides.evaluateAll((all) => all.map((slide) => [slide.getBoundingClientRect().left, slide.clientHeight > 0]));
@@ -54,7 +54,7 @@ test('[HOME-01] the front page prints every slide, and where its links lead', as
   for (const [said, href] of addresses) expect(said?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
 });
 
-test('[JOBS-05] a job prints as a sheet of its own', async ({ page }) => {
+test('[JOBS-05] a job prints without the rest of the board', async ({ page }) => {
   const { _id, jobTitle } = await firstJob(page);
   await onPaper(page, `/exploreJobs?job=${_id}`);
   const sheet = page.getByRole('main').getByRole('article');
@@ -65,7 +65,7 @@ test('[JOBS-05] a job prints as a sheet of its own', async ({ page }) => {
   for (const control of ['Login to apply', 'Download JD', 'Share', 'All jobs']) await expect(page.getByText(control)).toBeHidden();
 });
 
-test('[EVT-01] an event is one sheet: its facts, and where to register, once', async ({ page }) => {
+test('[EVT-01] an event prints on one page: its facts, and where to register, once', async ({ page }) => {
   await onPaper(page, '/special-programs/pm-footprints/4101');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Register/ }).filter({ visible: true })).toHaveCount(1);
@@ -77,7 +77,7 @@ test('[EVT-01] an event is one sheet: its facts, and where to register, once', a
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SPP-03] [SPP-04] a program prints all its upcoming events, and the year of those that are over', async ({ page }) => {
+test('[SPP-03] [SPP-04] a program prints all its upcoming events, and those of the chosen past year', async ({ page }) => {
   await onPaper(page, '/special-programs/pm-footprints');
   await expect(page.getByText('A quiet year in a loud programme')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Years' }).getByRole('link').filter({ visible: true })).toBeVisible();

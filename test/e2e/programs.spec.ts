@@ -8,10 +8,7 @@ const MOST_BYTES = 280_000;
 const PROGRAM = '/special-programs/pm-footprints';
 const EVENT = `${PROGRAM}/4101`;
 
-test('[SPP-03] [SPP-04] a program is read by keyboard: further events, another year, an event of it, and back', async ({
-  page,
-  requests,
-}) => {
+test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another year, an event, and back', async ({ page, requests }) => {
   await page.goto(PROGRAM);
   await expectHydratedInPlace(page);
   const further = main(page).getByText('1 more');
@@ -41,7 +38,7 @@ test('[SPP-04] without scripts a year is chosen by its link, and further events 
   await expect(plainPage.getByRole('link', { name: 'Agile in a factory that runs three shifts' })).toBeVisible();
 });
 
-test('[SPP-04] in forced colours the chosen year is marked, and no drawing stands behind the words', async ({ page }) => {
+test('[SPP-04] in forced colours the chosen year is marked, and no drawing is behind the text', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${PROGRAM}?year=2023`);
   const years = page.getByRole('navigation', { name: 'Years' });
@@ -50,7 +47,7 @@ test('[SPP-04] in forced colours the chosen year is marked, and no drawing stand
   await expect(main(page).locator('.kolam')).toHaveCSS('display', 'none');
 });
 
-test('[SPP-01] an unknown program and an unknown event are answered with 404', async ({ plainPage }) => {
+test('[SPP-01] an unknown program and an unknown event respond with 404', async ({ plainPage }) => {
   for (const address of ['/special-programs/nowhere', `${PROGRAM}/999999`, `${PROGRAM}/undefined`]) {
     expect((await plainPage.goto(address))?.status()).toBe(404);
     await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
@@ -74,7 +71,7 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   await expect(register).not.toBeInViewport();
 });
 
-test('[EVT-08] an event can be kept as a file, with and without scripts', async ({ page, plainPage }) => {
+test('[EVT-08] an event can be saved as a calendar file, with and without scripts', async ({ page, plainPage }) => {
   await page.goto(EVENT);
   await hydrated(page);
   const [file] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('link', { name: 'Add to calendar' }).click()]);

@@ -5,7 +5,10 @@ import { main } from './pageParts.ts';
 
 const PAGES = ['/', '/exploreJobs', '/dashboard/jobs'];
 
-test('every scenario: home, the board and a member’s page are whole on a phone, without a script error', async ({ browser, ownSite }) => {
+test('every scenario: home, the board and a member’s page are complete on a phone, without a script error', async ({
+  browser,
+  ownSite,
+}) => {
   test.setTimeout(240_000);
   const { origin } = await ownSite({ NODE_ENV: 'development' });
   const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 } });

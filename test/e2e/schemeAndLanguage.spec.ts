@@ -19,7 +19,7 @@ test.describe('the colour scheme', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[NAV-08] is there before anything is painted, so that dark never flashes light', async ({ page }) => {
+  test('[NAV-08] is set before the first paint, so that dark never flashes light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       new MutationObserver((_records, observer) => {
@@ -36,7 +36,7 @@ test.describe('the colour scheme', () => {
   });
 });
 
-test('the outbox has the colours that were chosen on the site', async ({ page }) => {
+test('the outbox has the scheme chosen on the site', async ({ page }) => {
   await page.goto('/');
   await ready(page);
   await schemeSwitch(page).click();
@@ -75,7 +75,7 @@ test.describe('the language menu', () => {
 
   const choice = (page: Page, code: string) => footer(page).getByRole('list', { name: 'Language' }).locator(`[lang=${code}]`);
 
-  test('[NAV-06] fetches nothing until a language is chosen; a translated page still works (D-11)', async ({ page, noise }) => {
+  test('[NAV-06] loads nothing until a language is chosen; a translated page still works (D-11)', async ({ page, noise }) => {
     noise.allow(/^request to another host: https:\/\/translate\.google\.com\//);
     let fetched = 0;
     await page.route(SCRIPT, (route: Route) => {
@@ -118,7 +118,7 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('heading', { name: /Something went wrong/ })).toHaveCount(0);
   });
 
-  test('[NAV-06] says so when the service cannot be reached, and the page stays as it is', async ({ page, noise }) => {
+  test('[NAV-06] says so when the service can’t be reached, and the page stays unchanged', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
     await page.route(SCRIPT, (route) => route.abort('failed'));
     await page.goto('/');
@@ -128,7 +128,7 @@ test.describe('the language menu', () => {
     await expect(choice(page, 'en')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[NAV-06] stands in the header from 900 px on, and below that in the slide-out menu', async ({ page, noise }) => {
+  test('[NAV-06] is in the header from 900 px on, and below that in the slide-out menu', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
     await page.route(SCRIPT, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: translator }));
     await setWidth(page, 899);

@@ -4,7 +4,7 @@ import { readScreens } from '../../server/drift/screens.ts';
 import { BUILD_DIR } from '../../server/site/build.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a build knows which pages use which calls of the backends', () => {
+test('a build lists which pages use which calls of the backends', () => {
   const screensOf = readScreens(BUILD_DIR);
   expect(screensOf('listAllJobs', '[].jobTitle')).toEqual([
     { name: 'Job board', address: '/exploreJobs' },

@@ -36,7 +36,7 @@ const MEENAKSHI = {
   _persist: '{"version":0,"rehydrated":true}',
 };
 
-test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code of the outbox, and stays in', async ({
+test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs in with the code from the outbox, and stays logged in', async ({
   page,
   ownSite,
   requests,
@@ -83,7 +83,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect.poll(() => requests.backendCalls().toSorted()).toEqual(['GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
 });
 
-test('[HDR-07] logging out calls nothing, also on the page it leads to; menus stay as they are', async ({ page, requests }) => {
+test('[HDR-07] logging out makes no request, also on the next page; menus stay as they are', async ({ page, requests }) => {
   await login(page, 'member@example.org');
   await page.goto('/exploreJobs');
   await expect(main(page)).toContainText('Signed in as Meenakshi Raghavan');
@@ -117,7 +117,10 @@ test('[HDR-07] logging out calls nothing, also on the page it leads to; menus st
     .toEqual(['GET /api/jobCategories', 'GET /api/jobs/allJobs?limit=6']);
 });
 
-test('[AUTH-09] a stored session that has ended is signed out on a public page, and the profile is restricted', async ({ page, noise }) => {
+test('[AUTH-09] a stored session that has expired is signed out on a public page, and the profile is restricted', async ({
+  page,
+  noise,
+}) => {
   // The board may ask for the saved jobs before the session has been checked.
   noise.allow(/status of 401.*(user-details|savedJobIds)/);
   await login(page, 'member@example.org');
@@ -133,7 +136,7 @@ test('[AUTH-09] a stored session that has ended is signed out on a public page, 
   await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
 });
 
-test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and calls no server', async ({
+test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, clears local storage, and makes no request', async ({
   page,
   context,
 }) => {
@@ -189,14 +192,14 @@ test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ pa
   await expect(main(other)).toContainText('NIL');
 });
 
-test('[AUTH-03] the passcode page without an address leads to the login', async ({ page }) => {
+test('[AUTH-03] the passcode page without an address redirects to the login', async ({ page }) => {
   await page.goto('/otp');
   await expect(page).toHaveURL(/\/Login$/);
   await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });
 
 for (const address of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
-  test(`[NAV-07] [DASH-01] [D-3] ${address} ends at the profile, for members and visitors`, async ({ page }) => {
+  test(`[NAV-07] [DASH-01] [D-3] ${address} redirects to the profile, for members and visitors`, async ({ page }) => {
     await page.goto(address);
     await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
@@ -210,7 +213,7 @@ for (const address of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile
   });
 }
 
-test('[AUTH-01] [AUTH-03] the login pages lead a member on to the profile', async ({ page }) => {
+test('[AUTH-01] [AUTH-03] the login pages redirect a member to the profile', async ({ page }) => {
   await login(page, 'member@example.org');
   for (const address of ['/Login', '/login', '/otp']) {
     await page.goto(address);
@@ -219,7 +222,7 @@ test('[AUTH-01] [AUTH-03] the login pages lead a member on to the profile', asyn
   }
 });
 
-test('[DASH-02] [AUTH-07] [D-29] a visitor is kept out, and comes back to the page after signing in', async ({ page }) => {
+test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to the page afterwards', async ({ page }) => {
   await page.goto('/applicants');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
   const address = page.url();
@@ -264,7 +267,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
 });
 
-test('[AUTH-02] [AUTH-09] an unreachable server is told in two toasts, and the address stays', async ({ page, noise }) => {
+test('[AUTH-02] [AUTH-09] an unreachable server is reported in two toasts, and the address stays', async ({ page, noise }) => {
   noise.allow(/send-otp/);
   await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
   await page.goto('/Login');
@@ -278,7 +281,7 @@ test('[AUTH-02] [AUTH-09] an unreachable server is told in two toasts, and the a
   await expectAccessible(page);
 });
 
-test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and leads back after signing in', async ({
+test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and returns to the page after signing in', async ({
   page,
   noise,
   requests,
@@ -299,7 +302,7 @@ test('[AUTH-09] [D-24] a session that the server does not know ends with one toa
   expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ from: '/applicants/:id' });
 });
 
-test('[D-24] a record without a token signs out; a token without a record brings the record back', async ({ page }) => {
+test('[D-24] a record without a token signs out; a token without a record reloads the record', async ({ page }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   const stored = await storage(page);
@@ -318,7 +321,7 @@ for (const [what, record] of [
   ['something else', '{"state":{"user":{"_id":"1"}},"version":0}'],
   ['values of the wrong type', JSON.stringify({ ...MEENAKSHI, _id: '{"a":1}' })],
 ] as const) {
-  test(`[AUTH-09] [D-32] a stored record that is ${what} means nobody, on a page that works`, async ({ page }) => {
+  test(`[AUTH-09] [D-32] a stored record that is ${what} counts as signed out, on a page that works`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (sessionStorage.getItem('once') !== null) return;
       sessionStorage.setItem('once', '1');
@@ -367,7 +370,7 @@ for (const [how, refuse] of [
   });
 }
 
-test('[AUTH-03] Back from the passcode, and a reload there, keep the address out of the URL and in the form', async ({ page }) => {
+test('[AUTH-03] Back from the passcode, and a reload there, keep the address in the form and out of the URL', async ({ page }) => {
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
   await hydrated(page);
@@ -387,7 +390,7 @@ test('[AUTH-03] Back from the passcode, and a reload there, keep the address out
   await expect(field).toHaveValue('member@example.org');
 });
 
-test('[JOBS-07] [TOAST-01] on a phone a toast leaves the heading of the login in sight', async ({ page }) => {
+test('[JOBS-07] [TOAST-01] on a phone a toast doesn’t cover the heading of the login', async ({ page }) => {
   await setWidth(page, 'phone');
   await page.goto('/applyJob/65f1c0ffee65f1c0ffee1002');
   const toast = page.getByText('You need to login to apply to this job');

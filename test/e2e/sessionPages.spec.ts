@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-test.describe('the pages of the session', () => {
+test.describe('the login, passcode and profile pages', () => {
   const open: Record<string, (page: Page) => Promise<void>> = {
     '/Login': async (page) => {
       await page.goto('/Login');
@@ -50,7 +50,7 @@ test.describe('the pages of the session', () => {
   }
 
   for (const address of ['/Login', '/otp', '/dashboard/profile']) {
-    test(`[AUTH-01] [AUTH-03] [DASH-03] ${address} hydrates without a warning and calls nothing`, async ({ page, requests }) => {
+    test(`[AUTH-01] [AUTH-03] [DASH-03] ${address} hydrates without a warning and makes no request`, async ({ page, requests }) => {
       await page.goto(address);
       await hydrated(page);
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the pages of the session', () => {
     });
   }
 
-  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its answer, and keeps no address', async ({
+  test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and stores no address', async ({
     plainPage,
   }) => {
     const asked: string[] = [];
@@ -83,7 +83,7 @@ test.describe('the pages of the session', () => {
     ['/applicants/:id', /Signing in needs JavaScript/],
     ['/applyJob/65f1c0ffee65f1c0ffee1001', /Signing in needs JavaScript/],
   ] as const) {
-    test(`[AUTH-03] [DASH-02] ${address} without JavaScript says what is needed, leads to the login and waits for nothing`, async ({
+    test(`[AUTH-03] [DASH-02] ${address} without JavaScript says what is needed, links to the login and waits for nothing`, async ({
       plainPage,
     }) => {
       await plainPage.goto(address);
@@ -95,7 +95,7 @@ test.describe('the pages of the session', () => {
     });
   }
 
-  test('[AUTH-01] [AUTH-05] a form pressed twice before the scripts is sent once, by them', async ({ page }) => {
+  test('[AUTH-01] [AUTH-05] a form submitted twice before hydration is sent once', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);

@@ -158,7 +158,7 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
 });
 
-test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts, changes what was sent back, and reads applications', async ({
+test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts, changes a returned job, and reads applications', async ({
   page,
 }) => {
   const pick = async (label: string, value: string) => {

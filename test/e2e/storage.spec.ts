@@ -43,7 +43,7 @@ test.describe('local storage', () => {
     });
   }
 
-  test('[AUTH-09] [AUTH-07] that is full breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
+  test('[AUTH-09] [AUTH-07] when full breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -56,10 +56,7 @@ test.describe('local storage', () => {
     await expectAlive(page);
   });
 
-  test('[AUTH-09] [AUTH-07] that is blocked, with cookies, breaks nothing: logging in still works for the page', async ({
-    page,
-    ownSite,
-  }) => {
+  test('[AUTH-09] [AUTH-07] when blocked, with cookies, breaks nothing: logging in still works for the page', async ({ page, ownSite }) => {
     const site = await ownSite();
     await page.addInitScript(() => {
       const get = () => {

@@ -22,7 +22,7 @@ async function logIn(page: Page, origin: string): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile$/);
 }
 
-test('an admin sees a mail that could not be sent, and sends it again; how the server does stands below', async ({ page, ownSite }) => {
+test('an admin sees a mail that could not be sent, and sends it again; the server’s state is below', async ({ page, ownSite }) => {
   const site = await ownSite({ SMTP_URL: mails.url, CONTACT_EMAIL: 'desk@example.org', DEMO: 'true' });
   await logIn(page, site.origin);
   mails.refuseWith = 550;

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
-test('[VID-01] a visitor is led to the login', async ({ page }) => {
+test('[VID-01] a visitor is sent to the login', async ({ page }) => {
   await page.goto('/Profile/Videos/312');
   await expect(page).toHaveURL('/Login');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
 });
 
-test('[VID-02] [VID-03] a member plays a video in the place of its poster, and goes on to another', async ({ page, noise }) => {
+test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens another', async ({ page, noise }) => {
   noise.allow(/request to another host: https:\/\/player\.vimeo\.com\/video\//);
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The player' }));
   await login(page, 'member@example.org');

@@ -28,7 +28,7 @@ afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
 const now = '2026-11-20T12:00:00+05:30';
 
-describe('two servers on one database, each with a folder of its own', () => {
+describe('two servers on one database, each with its own folder', () => {
   let one: TestBoard;
   let other: TestServer;
   let otherDeps: Deps;
@@ -82,7 +82,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     };
   }
 
-  it('tell at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
+  it('see at once what was posted, approved and closed on the other: lists, counts, categories, searches', async () => {
     const before = { all: 0, found: 0, waiting: 0, counts: [0, 0], airships: 0, site: 0 };
     expect(await read()).toEqual(before);
     const id = await post('Zeppelin pilot');
@@ -93,7 +93,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
   });
 
-  it('[CACHE-01] show a page of the board as it was no longer than one alone would, and one of which nothing changed from memory', async () => {
+  it('[CACHE-01] show a page of the board no longer than a single server would, and an unchanged one from memory', async () => {
     let movedMs = 0;
     const real = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => real() + movedMs);
@@ -115,7 +115,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     rendered.mockRestore();
   });
 
-  it('[JOBS-04] have the same feed under the same tag', async () => {
+  it('[JOBS-04] have the same feed with the same ETag', async () => {
     await decide(await post('Kite maker'), 'published');
     one.server.clock.advance(61_000);
     other.clock.advance(61_000);
@@ -134,7 +134,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     expect([(await details(one.server)).status, (await details(other)).status]).toEqual([401, 401]);
   });
 
-  it('[D-47] have the same uploads: a CV that one took is read at the other, by whoever may, until it is withdrawn there', async () => {
+  it('[D-47] share uploads: a CV uploaded to one is read from the other, with permission, until it is withdrawn there', async () => {
     const [job] = await one.add({ title: 'With a CV' });
     const [jobId, cv] = [job?.id ?? '', pdf('the CV of Asha'.padEnd(700_000))];
     expect((await send(one, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
@@ -150,7 +150,7 @@ describe('two servers on one database, each with a folder of its own', () => {
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
   });
 
-  it('[D-28] count wrong tries of a code together, and take a right one wherever it was asked for', async () => {
+  it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
     const codeFor = async (email: string): Promise<string> => {
       await one.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
       await one.server.outbox();
@@ -167,7 +167,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     for (const server of [other, one.server]) expect(await enter(server, 'admin@example.org', code)).toBe(429);
   });
 
-  it('announce to each other, and call every listener once a connection that broke is there again', async () => {
+  it('notify each other, and call every subscriber once a broken connection is back', async () => {
     const notifications: string[] = [];
     const stops = [
       one.deps.bus.subscribe('mail', () => notifications.push('one')),
@@ -188,7 +188,7 @@ describe('two servers on one database, each with a folder of its own', () => {
     for (const stop of stops) stop();
   });
 
-  it('let one be the leader of a work, and never twice at a time', async () => {
+  it('elect one leader for a task, and never two at a time', async () => {
     const done: string[] = [];
     let end: () => void = () => undefined;
     const long = one.deps.bus.runExclusive('a work', async () => {
@@ -220,7 +220,7 @@ describe('two server processes on one database', () => {
     await first.remove();
   });
 
-  it('may be started at the same time on nothing at all, and are one chapter', async () => {
+  it('may be started at the same time on an empty database, and are one chapter', async () => {
     const [one, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
     const token = await one?.login();
     expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
@@ -229,7 +229,7 @@ describe('two server processes on one database', () => {
     await Promise.all([first.kill(), second.kill()]);
   });
 
-  it('kill -9 of one in the middle of writes: the other goes on, takes over its scheduled work, and nothing acknowledged is lost', async () => {
+  it('kill -9 of one during writes: the other continues, takes over its scheduled work, and nothing acknowledged is lost', async () => {
     const killed = await first.start();
     const left = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);

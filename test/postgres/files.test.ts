@@ -46,7 +46,7 @@ const keep = async (file: StagedFile): Promise<void> => {
   await file.keep();
 };
 
-it('[D-47] a file of several pieces is stored with its row, read as it was, and deleted with its row', async () => {
+it('[D-47] a file of several chunks is stored with its row, read unchanged, and deleted with its row', async () => {
   const content = randomBytes(1_500_000);
   const file = await store.stage([content.subarray(0, 10), content.subarray(10)]);
   await keep(file);
@@ -59,7 +59,7 @@ it('[D-47] a file of several pieces is stored with its row, read as it was, and 
   expect([await stored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
 });
 
-it('[D-47] nothing of a file is stored when its transaction fails', async () => {
+it('[D-47] no part of a file is stored when its transaction fails', async () => {
   const file = await store.stage([randomBytes(500_000)]);
   const failing = db.transaction().execute(async (step) => {
     await insert(step, file.id);
@@ -71,7 +71,7 @@ it('[D-47] nothing of a file is stored when its transaction fails', async () => 
   expect([await stored(), await incoming()]).toEqual([[], []]);
 });
 
-it('[D-47] a file that is removed while it is read breaks off, and is not passed off as whole', async () => {
+it('[D-47] a file that is deleted during a read is interrupted, and not sent as complete', async () => {
   const file = await store.stage([randomBytes(1_500_000)]);
   await keep(file);
   const opened = await store.open(file.id);
@@ -80,7 +80,7 @@ it('[D-47] a file that is removed while it is read breaks off, and is not passed
   await expect(buffer(opened.content)).rejects.toThrow('was removed while it was read');
 });
 
-it('[D-47] a cleaning removes what a killed process left in the folder once no request can be at it', async () => {
+it('[D-47] a cleaning deletes what a killed process left in the folder once no request can be using it', async () => {
   const file = await store.stage([Buffer.from('on its way')]);
   for (const [letter, hours] of [['a', 2] as const, ['b', 0] as const]) {
     const left = path.join(folder, 'incoming', letter.repeat(24));

@@ -37,7 +37,7 @@ async function move(given = ['--to', url]): Promise<{ code: number; stdout: stri
 const board = '/api/jobs/allJobs';
 const mine = '/api/jobs/jobsAppliedByUser';
 
-it('moves an embedded database: a server elsewhere goes on with every session, job, application, file and mail, and it says what it moved', async () => {
+it('moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
   const before = await embedded();
   const token = await before.login();
   const lists = async (server: typeof before) => [
@@ -73,7 +73,7 @@ it('moves an embedded database: a server elsewhere goes on with every session, j
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
 
-it('leaves nothing behind when a row cannot be moved: no table by which a server would take the database for one in use', async () => {
+it('leaves nothing behind when a row can’t be moved: no table by which a server would treat the database as in use', async () => {
   const before = await embedded();
   await before.close();
   const { DatabaseSync } = await import('node:sqlite');
@@ -89,7 +89,7 @@ it('leaves nothing behind when a row cannot be moved: no table by which a server
   await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url } })).rejects.toThrow(/leads to an empty database/);
 });
 
-it('a server does not start empty while the data is still embedded', async () => {
+it('a server doesn’t start empty while the data is still embedded', async () => {
   const before = await embedded();
   await before.close();
   await dropDatabase(dir);
@@ -99,7 +99,7 @@ it('a server does not start empty while the data is still embedded', async () =>
   );
 });
 
-it('says how it is called when that is not understood', async () => {
+it('shows its usage when its arguments are wrong', async () => {
   for (const given of [[], ['--too', url], [url], ['--to', '']]) {
     const { code, stderr } = await move(given);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Where to\? npm run move -- --to postgresql:\/\/\S+\n$/)]);

@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
 
-describe('a database that goes away', () => {
-  it('is told in a sentence, keeps nothing from working that needs none, and is found again when it is back', async () => {
+describe('a database that becomes unreachable', () => {
+  it('is reported in a sentence, doesn’t affect what needs none, and is used again when it is back', async () => {
     const token = await server.login();
     const { body: before } = await board();
     await cluster.stop('immediate');
@@ -47,7 +47,7 @@ describe('a database that goes away', () => {
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   });
 
-  it('ends what is under way, in a statement and between two, and the server goes on', async () => {
+  it('ends requests in progress, in a statement and between two, and the server continues', async () => {
     const { db } = deps;
     let reached: () => void = () => undefined;
     const between = new Promise<void>((resolve) => (reached = resolve));
@@ -71,7 +71,7 @@ describe('a database that goes away', () => {
     expect((await board()).status).toBe(200);
   });
 
-  it('stops a start with a sentence that names the place and no password', async () => {
+  it('stops a start with a sentence that names the host and no password', async () => {
     const url = 'postgresql://chapter:hunter2@127.0.0.1:1/chapter';
     const failed = await startTestServer({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
     expect(failed).toMatchObject({
@@ -85,14 +85,14 @@ describe('a database that goes away', () => {
   });
 });
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   const statusOf = async (url: string): Promise<unknown> =>
     startTestServer({ env: { DATABASE_URL: url } }).then(
       () => 'started',
       ({ message }: Error) => message,
     );
 
-  it('is told at start: without letters, without encryption, without the file of a certificate', async () => {
+  it('is reported at start: a wrong encoding, no encryption, no certificate file', async () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 1, statementTimeoutMs: 0 });
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
@@ -108,14 +108,14 @@ describe('a database that cannot be used', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', /shows a certificate for another name/],
     ['CERT_HAS_EXPIRED', /shows a certificate that has expired/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
-  ])('a certificate that is refused with %s', (code, sentence) => {
+  ])('is refused with a certificate that is %s', (code, sentence) => {
     const error = Object.assign(new Error('certificate'), { code });
     expect(toOpeningError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
   });
 });
 
-describe('a database that is slow', () => {
-  it('is not waited for longer than the limit, and the caller is told', async () => {
+describe('a slow database', () => {
+  it('is not waited for longer than the limit, and the caller gets an error', async () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 2, statementTimeoutMs: 200 });
     const refusal = await sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     expect(refusal).toEqual({ status: 503, message: expect.stringMatching(/^The server is busy/) });
@@ -123,8 +123,8 @@ describe('a database that is slow', () => {
   });
 });
 
-describe('transactions that wait for each other', () => {
-  it('both come to their end: the one that is broken off runs once more', async () => {
+describe('transactions in a deadlock', () => {
+  it('both succeed: the aborted one is retried once', async () => {
     const { db } = deps;
     const ids = (await db.selectFrom('jobs').select('id').orderBy('id').limit(2).execute()).map(({ id }) => id);
     const locked = new Set<number>();

@@ -116,7 +116,7 @@ const queuedFor = async (email: string): Promise<number> =>
   (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
 const mailsTo = (email: string) => mails.received.filter(({ to }) => to.includes(email));
 
-describe('a limit is one for both processes', () => {
+describe('a limit shared by both processes', () => {
   const enquiry = {
     service_id: 'service_chapter',
     user_id: 'embedded_mail',
@@ -139,7 +139,7 @@ describe('a limit is one for both processes', () => {
     ['own data', 10, (token) => json('/api/user/data', { token })],
     ['codes to erase it', 10, (token) => json('/api/user/erasure', { token, ...post })],
     ['tries to erase it', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
-  ])('%s: %i of all that come at once', async (_what, most, callOf) => {
+  ])('%s: %i of all simultaneous requests', async (_what, most, callOf) => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
     const answers = await atOnce(most + 6, callOf(member.token, id));
@@ -148,7 +148,7 @@ describe('a limit is one for both processes', () => {
     expect([answers.length - refused.length, refused.length]).toEqual([most, 6]);
   });
 
-  it('and outlives a process that is killed', async () => {
+  it('survives a process that is killed', async () => {
     const { token } = await newMember();
     const call = json('/api/files/ffffffffffffffffffffffff', { token });
     expect(counted(await atOnce(5, call))).toEqual({ 404: 5 });
@@ -158,7 +158,7 @@ describe('a limit is one for both processes', () => {
   });
 });
 
-describe('one-time codes are one for both processes', () => {
+describe('one-time codes shared by both processes', () => {
   const ask = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
   const enter = (email: string, otp: string, address: string) => json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
   const other = (code: string) => (code === '100000' ? '100001' : '100000');
@@ -170,7 +170,7 @@ describe('one-time codes are one for both processes', () => {
     return codeIn(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
-  it('[D-27] six who ask at both get one mail', async () => {
+  it('[D-27] six requests to both send one mail', async () => {
     const { email } = await newMember();
     expect(counted(await atOnce(6, ask(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
@@ -178,7 +178,7 @@ describe('one-time codes are one for both processes', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('[D-28] a client has five tries at both together', async () => {
+  it('[D-28] a client has five attempts at both together', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const right = await codeFor(email, address);
@@ -188,7 +188,7 @@ describe('one-time codes are one for both processes', () => {
     expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 200: 1 });
   });
 
-  it('[D-28] all clients together have 100 tries, before only who asked may try', async () => {
+  it('[D-28] all clients together have 100 attempts, before only those who requested the code may try', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const right = await codeFor(email, address);
@@ -199,14 +199,14 @@ describe('one-time codes are one for both processes', () => {
     expect(counted(await atOnce(1, enter(email, right, address)))).toEqual({ 200: 1 });
   });
 
-  it('[AUTH-06] a right code lets in once', async () => {
+  it('[AUTH-06] a right code logs in once', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const right = await codeFor(email, address);
     expect(counted(await atOnce(6, enter(email, right, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
-  it('[AUTH-01] a request that a process left behind when it died is worked off, though nobody tells of it', async () => {
+  it('[AUTH-01] a request left by a process that died is completed by the other, even without a notification', async () => {
     const { email } = await newMember();
     await db.insertInto('otp_requests').values({ email, client: 'somebody', requested_at: new Date().toISOString() }).execute();
     await until(() => mailsTo(email).length === 1);
@@ -234,7 +234,7 @@ describe('one-time codes are one for both processes', () => {
     };
   }
 
-  it('[AUTH-01] a request that one process is at keeps the other from none', async () => {
+  it('[AUTH-01] a request in one process doesn’t block the other', async () => {
     const [first, second] = [await newMember(), await newMember()];
     const held = await hold(first.email);
     await atOnce(1, ask(first.email));
@@ -246,7 +246,7 @@ describe('one-time codes are one for both processes', () => {
     await until(() => mailsTo(first.email).length === 1);
   });
 
-  it('[AUTH-01] a request that a process was at when it was killed is taken up by the other', async () => {
+  it('[AUTH-01] a request of a killed process is completed by the other', async () => {
     const { email } = await newMember();
     const held = await hold(email);
     await servers[1]?.kill();
@@ -260,8 +260,8 @@ describe('one-time codes are one for both processes', () => {
   });
 });
 
-describe('races are decided once for both processes', () => {
-  it('the last places of a limit: with room for two, two of six alerts are made', async () => {
+describe('simultaneous requests to both processes', () => {
+  it('a limit with room for two: two of six alerts are created', async () => {
     const { id, token } = await newMember();
     const at = new Date().toISOString();
     const rows = Array.from({ length: 18 }, (_, index) => ({
@@ -289,7 +289,7 @@ describe('races are decided once for both processes', () => {
     await until(() => mailsTo(owner.email).length === 1 && mailsTo(member.email).length === 1);
   });
 
-  it('[MOD-02] of two admins who decide about a job one decides, and one letter goes', async () => {
+  it('[MOD-02] of two admins who decide about a job one succeeds, and one mail is sent', async () => {
     const [owner, ...admins] = [await newMember(), await newMember('admin'), await newMember('admin')];
     const [id = ''] = await newJobs(1, { user_id: owner.id, status: 'unpublished' });
     const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
@@ -302,7 +302,7 @@ describe('races are decided once for both processes', () => {
     expect(mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it('of the last two admins, who make each other members, one stays', async () => {
+  it('of the last two admins, who demote each other, one remains', async () => {
     await db.updateTable('members').set({ role: 'member' }).where('role', '=', 'admin').execute();
     const admins = [await newMember('admin'), await newMember('admin')];
     const change: Call = (origin, index) => {
@@ -331,7 +331,7 @@ describe('the mail queue of both processes', () => {
     return marks;
   };
 
-  it('sends every mail once while both live', async () => {
+  it('sends every mail once while both are running', async () => {
     const name = `both${(made += 1)}`;
     const marks = await enquireOften(100, name);
     await until(() => marks.every((mark) => marksIn().includes(mark)));
@@ -340,7 +340,7 @@ describe('the mail queue of both processes', () => {
     expect(own.toSorted()).toEqual(marks.toSorted());
   });
 
-  it('sends every mail when one is killed in the middle: what it was sending may come twice, and is the same mail', async () => {
+  it('sends every mail when one is killed: the one being sent may arrive twice, unchanged', async () => {
     // Mail of the tests before may still be on its way.
     const name = `killed${(made += 1)}`;
     const own = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;

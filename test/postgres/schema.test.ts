@@ -105,35 +105,35 @@ async function pointersOf(db: Kysely<Database>): Promise<string[]> {
     .toSorted();
 }
 
-describe('the shape of both databases', () => {
-  it('is one: a new database of PostgreSQL has the tables that all steps make of SQLite', async () => {
+describe('the schema of both databases', () => {
+  it('is the same: a new PostgreSQL database has the tables that all migrations create in SQLite', async () => {
     const tables = await columnsOf(postgres);
     expect(Object.keys(tables)).toContain('applications');
     expect(tables).toEqual(await columnsOf(embedded));
   });
 
-  it('holds no column that rounds', async () => {
+  it('has no column that rounds', async () => {
     expect(JSON.stringify(await columnsOf(embedded))).not.toContain('inexact');
   });
 
-  it('has the same indexes, and the same rules of what is there once', async () => {
+  it('has the same indexes and unique constraints', async () => {
     const indexes = await indexesOf(postgres);
     expect(indexes).toContain('applications (job_id, user_id) unique');
     expect(indexes).toEqual(await indexesOf(embedded));
   });
 
-  it('has the same rules of what belongs to what', async () => {
+  it('has the same foreign keys', async () => {
     expect(await pointersOf(postgres)).toEqual(await pointersOf(embedded));
   });
 
-  it('orders texts by their bytes on PostgreSQL, whatever its locale', async () => {
+  it('sorts text by bytes on PostgreSQL, whatever its locale', async () => {
     const { rows } = await sql`select c.relname, a.attname from pg_attribute as a join pg_class as c on c.oid = a.attrelid
       join pg_namespace as n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind = 'r' and c.relname not like 'kysely%'
       and a.atttypid = 'text'::regtype and a.attcollation <> (select oid from pg_collation where collname = 'C' limit 1)`.execute(postgres);
     expect(rows).toEqual([]);
   });
 
-  it('is not changed where an earlier version kept secret and uploads in a folder', async () => {
+  it('is unchanged where an earlier version stored secret and uploads in a folder', async () => {
     await sql`drop table secrets, file_pieces`.execute(postgres);
     await sql`delete from kysely_migration where name = '020-shared-by-servers'`.execute(postgres);
     await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(

@@ -51,7 +51,7 @@ async function workerLabels(): Promise<Set<string | undefined>> {
   return new Set([...text.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)].map(([, label]) => label));
 }
 
-it('what one worker acknowledged, all others answer at once: lists, counts, categories, searches', async () => {
+it('what one worker acknowledged, all others return at once: lists, counts, categories, searches', async () => {
   const { json, login } = clientOf(origin);
   const token = await login('employer@example.org');
   const admin = await login('admin@example.org');
@@ -85,7 +85,7 @@ it('what one worker acknowledged, all others answer at once: lists, counts, cate
   }
 });
 
-it('a worker that is killed is started again, and the others go on meanwhile', async () => {
+it('a killed worker is restarted, and the others continue', async () => {
   const victim = killWorker(server.workers()[0]);
   await until(() => !server.workers().includes(victim));
   expect((await ask('/healthz')).status).toBe(200);
@@ -94,7 +94,7 @@ it('a worker that is killed is started again, and the others go on meanwhile', a
   for (let time = 0; time < 2 * WORKER_COUNT; time += 1) expect((await ask('/api/jobs/allJobs')).status).toBe(200);
 });
 
-it('a worker that is killed while the server starts is started again, be it the first one or another, and the server serves', async () => {
+it('a worker killed while the server starts is restarted, whichever it is, and the server responds', async () => {
   for (const nth of [1, 2]) {
     const starting = await killableServer({ env: { WORKERS: '2' } });
     const started = starting.start();
@@ -112,7 +112,7 @@ it('a worker that is killed while the server starts is started again, be it the 
   }
 }, 180_000);
 
-it('a server whose first worker says why it cannot start ends with that sentence, once', async () => {
+it('a server whose first worker can’t start ends with its error, once', async () => {
   const failing = await killableServer({ env: { WORKERS: '2', DATABASE_URL: 'postgresql://chapter@127.0.0.1:1/chapter' } });
   await expect(failing.start()).rejects.toThrow(
     /^the server ended: The database server of 127\.0\.0\.1:1\/chapter does not answer: [^\n]*\n$/,
@@ -120,7 +120,7 @@ it('a server whose first worker says why it cannot start ends with that sentence
   await failing.remove();
 });
 
-it('whichever worker is asked for metrics tells those of all', async () => {
+it('metrics from any worker include all of them', async () => {
   const before = await counted('/api/jobs/allJobs');
   for (let time = 0; time < 12; time += 1) expect((await ask('/api/jobs/allJobs')).status).toBe(200);
   for (let time = 0; time < 2 * WORKER_COUNT; time += 1) await until(async () => (await counted('/api/jobs/allJobs')) === before + 12);
@@ -128,7 +128,7 @@ it('whichever worker is asked for metrics tells those of all', async () => {
 });
 
 it(
-  '[D-47] kill -9 of one worker after the other under writes loses nothing that was acknowledged',
+  '[D-47] kill -9 of one worker after another during writes loses nothing acknowledged',
   async () => {
     const token = await clientOf(origin).login('employer@example.org');
     const acknowledged: string[] = [];
@@ -169,7 +169,7 @@ it(
   killsMs,
 );
 
-it('SIGHUP replaces every worker without a request that fails', async () => {
+it('SIGHUP replaces every worker without a failed request', async () => {
   const before = server.workers();
   const replaced = (): number => server.printed().split('Every worker was replaced.').length;
   const replacedBefore = replaced();
@@ -204,7 +204,7 @@ it('SIGHUP replaces every worker without a request that fails', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 180_000);
 
-it('one that is killed while it is being replaced leaves no place to two', async () => {
+it('a worker killed during its replacement leaves no double', async () => {
   const replacing = await killableServer({ env: { WORKERS: '2' } });
   await replacing.start();
   const before = replacing.workers();
@@ -217,7 +217,7 @@ it('one that is killed while it is being replaced leaves no place to two', async
   await replacing.remove();
 }, 180_000);
 
-it('SIGHUP that comes again and again during a round is followed by one round', async () => {
+it('repeated SIGHUP during a restart causes one more restart', async () => {
   const often = await killableServer({ env: { WORKERS: '2' } });
   await often.start();
   const countReplacements = (): number => often.printed().split('Every worker was replaced.').length - 1;
@@ -235,7 +235,7 @@ it('SIGHUP that comes again and again during a round is followed by one round', 
   await often.remove();
 }, 180_000);
 
-it('while its program is away, as when packages are installed, those that serve go on; later all is as before', async () => {
+it('while its program is missing, as during an installation, running workers continue; later everything is normal', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, away] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);
@@ -255,7 +255,7 @@ it('while its program is away, as when packages are installed, those that serve 
   rmSync(folder, { recursive: true });
 }, 180_000);
 
-it('one that is told to stop says first that it is not ready, and serves on meanwhile', async () => {
+it('a worker that is told to stop first reports not ready, and keeps serving in the meantime', async () => {
   const leaving = await killableServer({ env: { WORKERS: '2', LEAVE_SECONDS: '6' } });
   const place = await leaving.start();
   expect((await fetch(`${place}/readyz`)).status).toBe(200);

@@ -110,16 +110,16 @@ function checked(files: Readonly<Record<string, string>>): Cruise {
 
 const violationsIn = ({ summary }: Cruise): string[] => summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).sort();
 
-describe('the rules of imports', () => {
+describe('import rules', () => {
   const cruise = checked({ ...TARGETS, ...ALLOWED, ...Object.fromEntries(Object.values(PLANTED)) });
   const rules = cruise.summary.ruleSetUsed.forbidden;
 
-  it('have a violation here each, and say why they are there', () => {
+  it('have an example violation each, and a reason', () => {
     expect(Object.keys(PLANTED).sort()).toEqual(rules.map(({ name }) => name).sort());
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
-  it('notice it, and nothing that they allow', () => {
+  it('report it, and nothing that they allow', () => {
     expect(violationsIn(cruise)).toEqual(
       Object.entries(PLANTED)
         .map(([rule, [file]]) => `${rule}: ${file}`)
@@ -127,7 +127,7 @@ describe('the rules of imports', () => {
     );
   });
 
-  it('count every way to write an import, types included', () => {
+  it('cover every kind of import, types included', () => {
     expect(violationsIn(checked({ ...TARGETS, ...FORMS }))).toEqual(
       Object.keys(FORMS)
         .map((file) => `layer-lib: ${file}`)

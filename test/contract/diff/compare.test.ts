@@ -76,7 +76,7 @@ const both = (name: string, says: string, read: Kind, sent: Kind): string[] => [
   `PUT body → ${name}: ${says} [${sent}]`,
 ];
 
-describe('between two versions of a contract', () => {
+describe('the difference between two versions of a contract', () => {
   it.each<[string, Plant, string[]]>([
     [
       'a renamed field',
@@ -204,7 +204,7 @@ describe('between two versions of a contract', () => {
       ['GET /books: is a new endpoint [safe]'],
     ],
     ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
-  ])('tells %s', (_what, change, sentences) => {
+  ])('is reported: %s', (_what, change, sentences) => {
     expect(sentencesOf(change)).toEqual(sentences);
   });
 });
@@ -214,7 +214,7 @@ const contractItems = (document: Node): Node => {
   return items.anyOf[0] ?? {};
 };
 
-describe('what cannot be compared', () => {
+describe('an invalid revision', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (name: string, text: string): string => {
@@ -244,13 +244,13 @@ describe('what cannot be compared', () => {
       undefined,
       /^weather\.yaml is a contract called "Weather", which is none of ours: cms \("/,
     ],
-  ])('is told in a sentence: %s', (_what, older, newer, sentence) => {
+  ])('is reported in a sentence: %s', (_what, older, newer, sentence) => {
     const read = () => readSources(older, newer, folder);
     expect(read).toThrow(sentence);
     expect(read).toThrow(NotComparable);
   });
 
-  it('is nothing that a revision has: it is compared with all contracts as they stand', () => {
+  it('doesn’t include an existing one: all current contracts are compared', () => {
     expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual(['cms', 'jobs', 'mail', 'site']);
   });
 });

@@ -62,8 +62,8 @@ const verdicts = ({ judged }: Report) =>
 
 const failure = (file: string, message: string, line = ''): Failure => ({ file, line: 7, message, code: line });
 
-describe('what a change means for us', () => {
-  it('breaks where TypeScript names it, in our code', async () => {
+describe('the effect of a change on our code', () => {
+  it('is breaking where TypeScript reports an error in our code', async () => {
     const gone = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
     const ours = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
@@ -74,7 +74,7 @@ describe('what a change means for us', () => {
     expect(followed.judged[0]?.failures).toEqual([backend]);
   });
 
-  it('an error is about the change that its message names, not about one that stands in the same line', async () => {
+  it('an error is assigned to the change that its message names, not to another on the same line', async () => {
     const two = (it: Shape): void => {
       delete it.components.schemas.Book.properties.pages;
       it.components.schemas.Book.required = [];
@@ -90,7 +90,7 @@ describe('what a change means for us', () => {
     expect(verdicts(nameless)['GET /books/{id} answer 200 → name']).toBe('breaking');
   });
 
-  it('a moved path breaks those who call it, and is unknown where nobody is known to', async () => {
+  it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
     const report = await reportOn((it) => {
       const { '/books/{id}': one, '/books/copy': copy } = it.paths;
       it.paths = { '/volumes/{id}': one ?? {}, '/volumes/copy': copy ?? {} };
@@ -123,7 +123,7 @@ describe('what a change means for us', () => {
     expect(verdicts(await reportOn(change))).toEqual(expected);
   });
 
-  it('a new value of an enum breaks where all values are listed', async () => {
+  it('a new enum value is breaking where all values are listed', async () => {
     const report = await reportOn(
       (it) => void (it.components.schemas.Kind.enum = ['novel', 'poem', 'play']),
       failure('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
@@ -131,7 +131,7 @@ describe('what a change means for us', () => {
     expect(verdicts(report)).toEqual({ 'GET /books/{id} answer 200 → kind': 'breaking' });
   });
 
-  it('an error of our code that no change explains is told as well', async () => {
+  it('an error in our code without a matching change is reported as well', async () => {
     const report = await reportOn((it) => void (it.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
     expect(report).toEqual({ judged: [], others: [] });
     const changed = await reportOn((it) => void delete it.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
@@ -146,7 +146,7 @@ describe('the report', () => {
     failure('server/books.ts', "TS2353: 'pages' does not exist."),
   ];
 
-  it('tells each change once, with where TypeScript fails and the screens', async () => {
+  it('lists each change once, with TypeScript’s errors and the screens', async () => {
     expect(asText(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
@@ -159,7 +159,7 @@ describe('the report', () => {
   - screens: Book /book`);
   });
 
-  it('is told to programs, and when nothing has changed', async () => {
+  it('is machine-readable, also when nothing has changed', async () => {
     const report = await reportOn(gone, ...failures);
     expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, judged: [{ verdict: 'breaking' }] });
     expect(asText(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');

@@ -19,7 +19,7 @@ const run = (...args: string[]) =>
     );
   });
 
-it('whatever path of the job backend moves, it is never called "not breaking"', async () => {
+it('a moved path of the job backend is never called "not breaking"', async () => {
   const moved = structuredClone(readContracts().jobs ?? {});
   moved.paths = Object.fromEntries(Object.entries(part(moved, 'paths')).map(([path, item]) => [path.replace('/api/', '/api/v2/'), item]));
   const file = join(folder, 'jobs.yaml');
@@ -36,7 +36,7 @@ it('whatever path of the job backend moves, it is never called "not breaking"', 
   expect(byHand).toEqual(expect.arrayContaining(downloads.map(({ definition }) => definition.operationId)));
 }, 300_000);
 
-it('the screens of every operation are found in the code: pages, calendars, the feed and the site search', async () => {
+it('finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {
   const { screens, calls, names } = await findScreens();
   const all = new Set(screens.map(({ name }) => name));
   expect([...all]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
@@ -46,6 +46,6 @@ it('the screens of every operation are found in the code: pages, calendars, the 
   expect(names).toContain('_id');
 }, 60_000);
 
-it('ends with 2 and a sentence when it cannot compare', async () => {
+it('ends with 2 and a sentence when it can’t compare', async () => {
   expect(await run('nowhere.yaml')).toEqual({ code: 2, said: '', complained: 'There is no file nowhere.yaml.\n' });
 });

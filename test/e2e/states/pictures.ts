@@ -122,7 +122,7 @@ const endsSession = ({ scenario }: State): boolean => scenario === 'signed-out';
 
 takeAll(states.filter((state) => !endsSession(state)));
 
-test.describe('sessions that end', () => {
+test.describe('expiring sessions', () => {
   // The scenario ends a session for all pages that use it: one page at a time.
   test.describe.configure({ mode: 'default' });
   takeAll(states.filter(endsSession));

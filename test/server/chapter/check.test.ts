@@ -40,12 +40,12 @@ function edit(file: string, change: (text: string) => string): void {
 }
 
 describe('content:check', () => {
-  it('finds nothing in the demo content, nor in a new chapter', async () => {
+  it('finds no mistake in the demo content, nor in a new chapter', async () => {
     expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/^server\/content is right: Kaveri Chapter, with \d+ events/) });
     expect(await check(own.folder)).toEqual({ code: 0, output: expect.stringMatching(/is right: Godavari Chapter, with 4 events/) });
   });
 
-  it('tells every mistake with file, line and column, and what it is', async () => {
+  it('reports every mistake with file, line and column, and what is wrong', async () => {
     edit('chapter.yaml', (text) => text.replace('tagline:', 'tagsline:').replace('foundedYear: 2011', "foundedYear: 'long ago'"));
     edit('directors.yaml', (text) => text.replace('id: 3', 'id: 2').replace('email: office@godavari.example.org', 'email: office'));
     edit('events/1001-first-talk.md', (text) => text.replace('featured_image: event-talk.svg', 'featured_image: lost.svg'));
@@ -83,7 +83,7 @@ describe('content:check', () => {
     expect(links.output).toMatch(/home-banner\.yaml:\d+:26: the link \/exploreJob leads to no page of this site\.\n2 mistakes in /);
   });
 
-  it('tells a folder that is not there, and files that are missing as a whole first', async () => {
+  it('reports a missing folder, and missing files before anything else', async () => {
     expect(await check(path.join(own.folder, 'nowhere'))).toEqual({ code: 2, output: expect.stringContaining('there is no such folder.') });
     // A file of it, one of its folders.
     for (const wrong of [path.join(own.folder, 'chapter.yaml'), path.join(own.folder, 'pictures')]) {
@@ -96,7 +96,7 @@ describe('content:check', () => {
     expect(output.split('\n')[0]).toMatch(/pictures: this folder of the content is missing\.$/);
   });
 
-  it('tells colours that cannot be read, a logo that is none, and words that are no list', async () => {
+  it('reports unreadable colours, a logo that is not an image, and text that is not a list', async () => {
     edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
     edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
     writeFileSync(path.join(own.folder, 'logo.svg'), 'GIF89a');
@@ -107,7 +107,7 @@ describe('content:check', () => {
   });
 });
 
-it('what the content says is text in a terminal', async () => {
+it('escapes text from the content in the terminal', async () => {
   edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
   writeFileSync(path.join(own.folder, 'events', '9\u001b[2J.md'), 'x');
   const { output } = await check(own.folder);
@@ -119,7 +119,7 @@ it('what the content says is text in a terminal', async () => {
 describe('new-chapter', () => {
   const options = ['--name', 'Narmada Chapter', '--email', 'post@narmada.example.org', '--town', 'Jabalpur'];
 
-  it('makes a folder that is right, with every file of the chapter’s own', async () => {
+  it('creates a valid folder with all the files of a chapter', async () => {
     const folder = path.join(own.folder, 'new', 'chapter');
     const { code, output } = await make(folder, ...options);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files for Narmada Chapter are in /) });
@@ -173,7 +173,7 @@ describe('new-chapter', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes nothing that is not its own, and takes no empty name for the folder that it runs in', async () => {
+  it('removes only files it has written, and refuses an empty name for the current folder', async () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
     const folder = path.join(own.folder, 'filled');
     mkdirSync(folder);
@@ -184,12 +184,12 @@ describe('new-chapter', () => {
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
-  it('says how its folder is typed', async () => {
+  it('shows how to type the folder', async () => {
     const { output } = await make(path.join(own.folder, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
-  it('takes any name for what it is', async () => {
+  it('accepts any name', async () => {
     const folder = path.join(own.folder, 'odd');
     const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
     expect(await make(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]')).toMatchObject({

@@ -2,8 +2,8 @@
 import { deriveColours, OWN_COLOURS } from '../../../server/chapter/colours.ts';
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 
-describe('the colours of a chapter', () => {
-  it('are the site’s own, every one of them, where it chooses none', () => {
+describe('colours of a chapter', () => {
+  it('default to the site’s own when the chapter chooses none', () => {
     expect(deriveColours({})).toEqual({ colours: OWN_COLOURS, mistakes: [] });
     expect(deriveColours({ light: {}, dark: {} }).colours).toEqual(OWN_COLOURS);
   });
@@ -14,7 +14,7 @@ describe('the colours of a chapter', () => {
     ['red', { brand: '#C8102E', deep: '#4A0410', accent: '#FFC72C' }],
     ['grey on white', { brand: '#333333', deep: '#111111', accent: '#DDDDDD', paper: '#FFFFFF' }],
     ['only one of them', { brand: '#0055AA' }],
-  ])('in %s can all be read in both schemes, with what follows from them', (_, light) => {
+  ])('in %s are readable in both schemes, derived colours included', (_, light) => {
     const { colours, mistakes } = deriveColours({ light });
     expect(mistakes).toEqual([]);
     expect(colours.light.primary).toBe(light.brand);
@@ -24,7 +24,7 @@ describe('the colours of a chapter', () => {
     }
   });
 
-  it('leave alone what they say nothing of', () => {
+  it('that are not named stay unchanged', () => {
     const { colours } = deriveColours({ light: { brand: '#0055AA' } });
     expect(colours.light).toMatchObject({ deep: OWN_COLOURS.light.deep, accent: OWN_COLOURS.light.accent });
   });
@@ -43,13 +43,16 @@ describe('the colours of a chapter', () => {
       /in the dark scheme: their contrast is 1\.\d+, and 4\.5 is needed \(WCAG AA\)\. (#\w{6}) would do\.$/,
     ],
     ['light', { light: { deep: '#889988' } }, '/colours/light/deep', /(#\w{6}) would do\.$/],
-  ] as const)('that cannot be read in the %s scheme are told with the pair and what would do', (scheme, chosen, pointer, sentence) => {
-    const { mistakes } = deriveColours(chosen);
-    expect(mistakes).toHaveLength(1);
-    expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
-    // It does.
-    const [, instead] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
-    const key = pointer.split('/').at(-1) ?? '';
-    expect(deriveColours({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
-  });
+  ] as const)(
+    'that are unreadable in the %s scheme are reported with the pair and a colour that would do',
+    (scheme, chosen, pointer, sentence) => {
+      const { mistakes } = deriveColours(chosen);
+      expect(mistakes).toHaveLength(1);
+      expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
+      // It does.
+      const [, instead] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
+      const key = pointer.split('/').at(-1) ?? '';
+      expect(deriveColours({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 import { dark, light } from '../../../shared/colours.ts';
 
-it('contrast is counted as WCAG does', () => {
+it('contrast is computed as WCAG defines it', () => {
   expect(computeContrast('#000000', '#FFFFFF')).toBe(21);
   expect(computeContrast('#777777', '#777777')).toBe(1);
   // The grey that is known for missing it by a hair.
@@ -13,7 +13,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s scheme', (_, colours) => {
-  it.each(COLOUR_PAIRS)('$over on $under is told apart (WCAG AA)', ({ over, under, minContrast }) => {
+  it.each(COLOUR_PAIRS)('$over on $under has enough contrast (WCAG AA)', ({ over, under, minContrast }) => {
     expect(computeContrast(colours[over], colours[under])).toBeGreaterThanOrEqual(minContrast);
   });
 });

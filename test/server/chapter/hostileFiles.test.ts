@@ -34,8 +34,8 @@ function mistakes(): string[] {
   return found.sorted.map(formatMistake);
 }
 
-describe('a file that is none', () => {
-  it('that leads out of the folder is not shown to anybody', () => {
+describe('invalid files', () => {
+  it('a link out of the folder is never served', () => {
     writeFileSync(path.join(elsewhere, 'secret'), '<svg >the secret of the site</svg>');
     symlinkSync(path.join(elsewhere, 'secret'), at('pictures/leak.svg'));
     writeFileSync(at('chapter.yaml'), `${readFileSync(at('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
@@ -49,7 +49,7 @@ describe('a file that is none', () => {
     ]);
   });
 
-  it('within the folder a link is what it leads to, and so is a link to the folder', () => {
+  it('a link within the folder, or to the folder, is followed', () => {
     renameSync(at('events'), at('events-2026'));
     symlinkSync('events-2026', at('events'));
     symlinkSync(own.folder, path.join(elsewhere, 'current'));
@@ -58,7 +58,7 @@ describe('a file that is none', () => {
     expect(found.sorted).toEqual([]);
   });
 
-  it('a folder, a pipe and what nobody writes are mistakes like others', () => {
+  it('folders, pipes and unexpected files are reported like other mistakes', () => {
     mkdirSync(at('pictures/album.png'));
     execFileSync('mkfifo', [at('pictures/pipe.jpg'), at('events/pipe.md')]);
     writeFileSync(at('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
@@ -73,7 +73,7 @@ describe('a file that is none', () => {
     ]);
   });
 
-  it('what editors keep beside a file is none, and a mark at its beginning is no letter of it', () => {
+  it('editors’ backup files are ignored, and a byte order mark is skipped', () => {
     symlinkSync('asha@host.4711', at('events/.#1001-first-talk.md'));
     writeFileSync(at('pictures/._slide.png'), '');
     for (const file of ['events/1001-first-talk.md', 'chapter.yaml']) writeFileSync(at(file), `\uFEFF${readFileSync(at(file), 'utf8')}`);
@@ -81,7 +81,7 @@ describe('a file that is none', () => {
   });
 });
 
-describe('content that changes', () => {
+describe('changing content', () => {
   let content: LiveContent;
   let onClock: (() => void) | undefined;
   const clock = (): Date => {
@@ -96,7 +96,7 @@ describe('content that changes', () => {
   const write = (number: number): void =>
     writeFileSync(at('statistics.yaml'), readFileSync(at('statistics.yaml'), 'utf8').replace(/number: \d+/, `number: ${number}`));
 
-  it('is noticed also where size and time of a file stay what they were', () => {
+  it('is noticed even when size and modification time stay the same', () => {
     const then = new Date('2026-01-01');
     utimesSync(at('statistics.yaml'), then, then);
     open(1_000_000);
@@ -106,7 +106,7 @@ describe('content that changes', () => {
     expect(count()).toBe(121);
   });
 
-  it('while it is read is not taken by halves', async () => {
+  it('is never read half-written', async () => {
     open(20);
     write(121);
     onClock = () => {
@@ -118,7 +118,7 @@ describe('content that changes', () => {
     await until(() => count() === 122);
   });
 
-  it('behind a link is watched like any other', async () => {
+  it('is watched behind a link, too', async () => {
     mkdirSync(at('.of-2026'));
     renameSync(at('events'), at('.of-2026/events'));
     symlinkSync('.of-2026/events', at('events'));
@@ -157,7 +157,7 @@ describe('a photo', () => {
   });
   afterEach(() => app.close());
 
-  it('is what it was when it was read', async () => {
+  it('stays as it was when it was read', async () => {
     const answer = await ask(version);
     expect([answer.statusCode, answer.rawPayload.equals(photo('a'))]).toEqual([200, true]);
     expect(answer.headers['cache-control']).toContain('immutable');
@@ -174,7 +174,7 @@ describe('a photo', () => {
         symlinkSync('/etc/hostname', at('pictures/photo.png'));
       },
     ],
-  ])('that is %s is not kept for ever under its address', async (_, change) => {
+  ])('that is %s is not cached for ever under its address', async (_, change) => {
     change();
     const answer = await ask(version);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);

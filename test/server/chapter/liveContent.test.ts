@@ -40,7 +40,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 const textOf = async (address: string): Promise<string> => (await server.fetch(address)).text();
 
-it('a change of the files is shown everywhere, without a restart', async () => {
+it('a changed file is shown everywhere without a restart', async () => {
   const places = [
     '/',
     '/About-us',
@@ -79,7 +79,7 @@ it('a change of the files is shown everywhere, without a restart', async () => {
   expect(await textOf('/share.png')).not.toBe(share);
 });
 
-it('a mistake keeps what was there, and is told by file, line and column; put right, it is shown', async () => {
+it('a mistake leaves the old content in place and is reported by file, line and column; once mended, the change is shown', async () => {
   const before = await textOf('/Contact');
   edit('pages/contact.yaml', (text) => text.replace('  lead:', '  led:'));
   await until(() => server.logLines.some((line) => /pages\/contact\.yaml:2:3: the field \\"intro\.lead\\" is missing/.test(line)));
@@ -89,7 +89,7 @@ it('a mistake keeps what was there, and is told by file, line and column; put ri
   await until(async () => (await textOf('/Contact')).includes('Ring us'));
 });
 
-it('what is wrong is there to be shown until it is put right, and folders that tell nothing are looked at', () => {
+it('a mistake is reported until it is mended, and folders without change events are polled', () => {
   const { folder, remove } = chapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');

@@ -73,8 +73,8 @@ const FILES = [
   '/icon.svg',
 ];
 
-describe('a chapter of its own', () => {
-  it('[NAV-04] has its own name on every page, and no word of the demo’s chapter', async () => {
+describe('a chapter with its own content', () => {
+  it('[NAV-04] has its own name on every page, and nothing of the demo chapter', async () => {
     const all = await addresses(own);
     expect(all).toEqual(
       expect.arrayContaining(['/special-programs/evening-talks/1001', '/trainings/pmpcertification-training', '/membership']),
@@ -90,7 +90,7 @@ describe('a chapter of its own', () => {
     expect(await textOf(demo, '/')).toMatch(/kaveri/i);
   });
 
-  it('has nothing of the demo’s in calendars, feeds and other files', async () => {
+  it('has nothing of the demo chapter in calendars, feeds and other files', async () => {
     for (const file of FILES) {
       const text = await textOf(own, file);
       expect([file, /kaveri/i.test(text), text.length > 60]).toEqual([file, false, true]);
@@ -104,7 +104,7 @@ describe('a chapter of its own', () => {
     });
   });
 
-  it('tells search engines who it is', async () => {
+  it('tells search engines its own name and address', async () => {
     const data = [...(await textOf(own, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
@@ -118,14 +118,14 @@ describe('a chapter of its own', () => {
     );
   });
 
-  it('is shown in its colours, and the demo’s chapter in the site’s own', async () => {
+  it('is shown in its colours, and the demo chapter in the site’s own', async () => {
     const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
     expect(await textOf(own, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
     expect(schemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
     expect(await textOf(demo, '/About-us')).toContain(`<style>${schemeSheet(demoChapter.colours)}`);
   });
 
-  it('[NF-01] has its icons, the picture of its links and its logo, which never runs as a page', async () => {
+  it('[NF-01] has its own icons, share picture and logo, and the logo never runs as a page', async () => {
     const bytes = async (server: TestServer, address: string) => Buffer.from(await (await server.fetch(address)).arrayBuffer());
     for (const [address, type] of [
       ['/icon-180.png', 'image/png'],
@@ -154,7 +154,7 @@ describe('a chapter of its own', () => {
     expect((await demo.fetch('/logo.svg')).status).toBe(404);
   });
 
-  it('has no members and no jobs that nobody has put there', async () => {
+  it('starts without members and jobs', async () => {
     expect((await own.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
       total: expect.any(Number),
     });
@@ -163,8 +163,8 @@ describe('a chapter of its own', () => {
   });
 });
 
-describe('a hostile name', () => {
-  it('is text on every page', async () => {
+describe('a hostile chapter name', () => {
+  it('is escaped on every page', async () => {
     for (const address of [
       '/',
       '/About-us',
@@ -186,7 +186,7 @@ describe('a hostile name', () => {
     }
   });
 
-  it('is text in calendars, feeds and the manifest', async () => {
+  it('is escaped in calendars, feeds and the manifest', async () => {
     const calendar = new ICAL.Component(ICAL.parse(await textOf(hostile, '/events.ics')) as never);
     expect(calendar.getFirstPropertyValue('x-wr-calname')).toContain('alert(1)');
     expect(calendar.getAllSubcomponents('vevent').length).toBeGreaterThan(1);
@@ -195,7 +195,7 @@ describe('a hostile name', () => {
     expect(JSON.parse(await textOf(hostile, '/manifest.webmanifest'))).toMatchObject({ name: HOSTILE, short_name: '"><b>x' });
   });
 
-  it('is one line in mail, which ends with it', async () => {
+  it('is one line in mail, at the end', async () => {
     await hostile.login();
     const [mail] = await hostile.outbox();
     expect(mail?.subject).toBe(`Your one-time passcode for the ${HOSTILE.replace('=?', '= ?')}`);
@@ -204,7 +204,7 @@ describe('a hostile name', () => {
   });
 });
 
-it('whoever writes a bad chapter is told at the start, by file, line and column', async () => {
+it('invalid content stops the start with file, line and column', async () => {
   const { folder, remove } = chapterFolder();
   writeFileSync(path.join(folder, 'chapter.yaml'), 'name: "Two\\nlines"\n');
   await expect(startTestServer({ env: { CONTENT_DIR: folder } })).rejects.toThrow(/\/chapter\.yaml:1:1: .* is missing\. \(\d+ more: /);

@@ -53,7 +53,7 @@ it.each<[string, () => void]>([
     'a logo whose beginning has names for addresses',
     logo('<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
   ],
-])('%s are taken as they are', (_what, slip) => {
+])('accepts %s', (_what, slip) => {
   slip();
   expect(readMistakes()).toEqual([]);
 });
@@ -148,12 +148,12 @@ it.each<[string, () => void, RegExp]>([
     logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],
-])('%s is told once, with its place and what to do', (_what, slip, sentence) => {
+])('reports %s once, with its place and what to do', (_what, slip, sentence) => {
   slip();
   expect(readMistakes()).toEqual([expect.stringMatching(sentence)]);
 });
 
-it('two programs that would have one address, and one that would have none, are told', () => {
+it('reports two programs with the same address, and one without an address', () => {
   const rename = (file: string, from: string, to: string): void => {
     edit('event-categories.yaml', `name: ${from}`, `name: ${to}`);
     edit(file, `category: ${from}`, `category: ${to}`);

@@ -35,7 +35,7 @@ function refusal(): string {
   throw new Error('The content was taken');
 }
 
-it('loads what is in the repository', () => {
+it('loads the content in the repository', () => {
   expect(() => loadSnapshot(folder)).not.toThrow();
 });
 
@@ -136,7 +136,7 @@ it.each<[string, string, (text: string) => string, string]>([
   expect(sentence.split('\n')).toHaveLength(1);
 });
 
-it('names the entry of a list file', () => {
+it('names the entry in a list file', () => {
   edit('videos.yaml', (text) => text.replace('title: Estimating when nobody has done it before', 'titel: Estimating'));
   expect(refusal()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
 });

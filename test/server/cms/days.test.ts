@@ -21,20 +21,20 @@ async function ids(path: string): Promise<unknown[]> {
   return answer?.body.data.map(({ event_id }) => event_id) ?? [];
 }
 
-it('[HOME-06] keeps an event of today among the coming ones until midnight in India, and never among the past ones', async () => {
+it('[HOME-06] lists today’s event as upcoming until midnight in India, and never as past', async () => {
   server = await startTestServer({ now: '2026-11-20T23:59:59+05:30' });
   expect(await ids('/custom/v1/active-events/')).toContain(tonight);
   expect(await ids('/custom/v1/past-events/?year=2026&category_id=126')).not.toContain(tonight);
 });
 
-it('[SPP-04] puts a relative event into the year it falls in, seen from today', async () => {
+it('[SPP-04] puts a relative event into the year it falls in, counted from today', async () => {
   server = await startTestServer({ now: '2027-01-10T12:00:00+05:30' });
   // 23 days before 10 January is in December.
   expect(await ids('/custom/v1/past-events/?year=2026&category_id=56')).toContain(4201);
   expect(await ids('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
 });
 
-it('[SPP-03] keeps an event of several days among the coming ones until its last day has passed', () => {
+it('[SPP-03] lists an event of several days as upcoming until its last day has passed', () => {
   const content = loadSnapshot(CONTENT_FOLDER).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
   const coming = (today: string) => listUpcoming(content, today).map((one) => one.event);
@@ -54,7 +54,7 @@ it('reads relative and absolute days', () => {
   expect(() => resolveDays({ in: '3 days', for: '0 days' }, '2026-01-01')).toThrow(/at least one day/);
 });
 
-it('[D-15] writes the three date fields in three ways, all of which the site reads', () => {
+it('[D-15] writes the three date fields in three formats, all of which the site reads', () => {
   for (let month = 1; month <= 12; month += 1) {
     const start = `2026-${String(month).padStart(2, '0')}-09`;
     for (const length of [0, 1, 28]) {
@@ -70,7 +70,7 @@ it('[D-15] writes the three date fields in three ways, all of which the site rea
   expect(formatRelatedDate({ start: '2026-09-03', end: '2026-09-03' })).toBe('3 Sept 26');
 });
 
-it('[CERT-03] names the weekends of a course, over the end of a month too', () => {
+it('[CERT-03] names the weekends of a course, across the end of a month too', () => {
   expect(listWeekendDays('2026-11-21', 1)).toEqual(['2026-11-21', '2026-11-22']); // a Saturday
   expect(listWeekendDays('2026-11-22', 1)).toEqual(['2026-11-28', '2026-11-29']); // the Sunday after it
   expect(formatCourseDates(listWeekendDays('2026-11-20', 1))).toBe('21 and 22');

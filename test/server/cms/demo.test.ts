@@ -9,8 +9,8 @@ import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 const content: Content = loadSnapshot(CONTENT_FOLDER).content;
 const pictures = join(CONTENT_FOLDER, 'pictures');
 
-describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('seen from %s', (today) => {
-  it('has coming events of most programs, and past ones of every year from 2021', () => {
+describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('on %s', (today) => {
+  it('has upcoming events for most programs, and past ones for every year since 2021', () => {
     const coming = listUpcoming(content, today);
     expect(coming.length).toBeGreaterThanOrEqual(8);
     expect(new Set(coming.map(({ event }) => event.category)).size).toBeGreaterThanOrEqual(6);
@@ -20,7 +20,7 @@ describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('seen from %s', (today
   });
 });
 
-it('has an event today and one that goes on for two days', () => {
+it('has an event today and one that lasts two days', () => {
   const coming = listUpcoming(content, '2026-11-20');
   expect(coming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
   expect(coming.some(({ days }) => days.start !== days.end)).toBe(true);
@@ -31,13 +31,13 @@ it('has events of every program', () => {
     expect(content.events.filter((event) => event.category === name).length).toBeGreaterThanOrEqual(3);
 });
 
-it('[EVT-07] has a sold-out event, one of a speaker who is always sold out, and fees for two', () => {
+it('[EVT-07] has a sold-out event, one with a speaker who is always sold out, and fees for two', () => {
   expect(content.events.filter((event) => event.sold_out)).toHaveLength(1);
   expect(content.events.some(({ speakers }) => speakers?.some(({ name }) => name === 'Meenakshi Sundaram'))).toBe(true);
   expect(content.events.filter((event) => event.fees_right_section)).toHaveLength(2);
 });
 
-it('[VID-02] has 12 videos, one of which cannot be played yet', () => {
+it('[VID-02] has 12 videos, one of which can’t be played yet', () => {
   expect(content.videos).toHaveLength(12);
   expect(content.videos.filter((video) => video.vimeo_embed_url === undefined)).toHaveLength(1);
 });
@@ -58,7 +58,7 @@ it('uses no address of a real person or host', () => {
   }
 });
 
-it('has pictures that are small enough to be read at once, run nothing and ask for nothing', () => {
+it('has small pictures without scripts or requests', () => {
   const files = readdirSync(pictures);
   expect(files.filter((file) => !file.endsWith('.svg'))).toEqual([]);
   for (const file of files) {
@@ -68,7 +68,7 @@ it('has pictures that are small enough to be read at once, run nothing and ask f
   }
 });
 
-it('shows every picture somewhere', () => {
+it('uses every picture', () => {
   const texts = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(md|yaml)$/.test(name))
     .map((name) => readFileSync(join(CONTENT_FOLDER, name), 'utf8'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('[HOME-01] serves a picture of an answer as SVG, to be kept for ever', async () => {
+it('[HOME-01] serves a picture from a response as SVG, cacheable for ever', async () => {
   expect(address).toMatch(/^\/wp-content\/uploads\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}$/);
   const response = await server.fetch(address);
   expect(response.status).toBe(200);
@@ -21,13 +21,13 @@ it('[HOME-01] serves a picture of an answer as SVG, to be kept for ever', async 
   expect(await response.text()).toMatch(/^<svg [^>]*viewBox=/);
 });
 
-it('shuts off scripts and requests inside a picture', async () => {
+it('blocks scripts and requests inside a picture', async () => {
   const { headers } = await server.fetch(address);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 });
 
-it('asks again after an hour when the address carries no version, or an old one', async () => {
+it('is revalidated after an hour when the address has no version, or an old one', async () => {
   const [bare = ''] = address.split('?');
   for (const path of [bare, `${bare}?v=00000000`]) {
     const { status, headers } = await server.fetch(path);
@@ -36,7 +36,7 @@ it('asks again after an hour when the address carries no version, or an old one'
   }
 });
 
-it('answers 304 to a browser that has the picture', async () => {
+it('responds with 304 to a browser that has the picture', async () => {
   const etag = (await server.fetch(address)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[0-9a-f]{8}"$/);
   const again = await server.fetch(address, { headers: { 'if-none-match': etag } });
@@ -50,13 +50,13 @@ it.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', null],
-])('packs for a browser that takes %s', async (accepted, encoding) => {
+])('compresses for a browser that accepts %s', async (accepted, encoding) => {
   const { headers } = await server.fetch(address, { headers: { 'accept-encoding': accepted } });
   expect(headers.get('content-encoding')).toBe(encoding);
   expect(headers.get('vary')).toContain('accept-encoding');
 });
 
-it('answers HEAD with the same headers', async () => {
+it('responds to HEAD with the same headers', async () => {
   const response = await server.fetch(address, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
@@ -76,7 +76,7 @@ function rawStatus(path: string): Promise<number | undefined> {
 }
 
 it.each(['no-such-picture.svg', '..%2fdirectors.yaml', '../directors.yaml', '%2e%2e/directors.yaml', 'constructor', '__proto__', ''])(
-  'has nothing at /wp-content/uploads/%s',
+  'responds with 404 to /wp-content/uploads/%s',
   async (name) => {
     expect(await rawStatus(`/wp-content/uploads/${name}`)).toBe(404);
   },

@@ -29,14 +29,14 @@ const read = async <T = List>(path: string, token?: string): Promise<T> => {
   return body;
 };
 
-it('[HOME-07] answers four figures', async () => {
+it('[HOME-07] returns four figures', async () => {
   const { success, data } = await read('/custom/v1/matrices/');
   expect(success).toBe(true);
   expect(data).toHaveLength(4);
   for (const figure of data) expect(figure).toEqual({ number: expect.anything(), content: expect.stringMatching(/\w{3}/) });
 });
 
-it('[HOME-01] answers slides, one purple, one without a label, one to another site', async () => {
+it('[HOME-01] returns slides, one purple, one without a label, one linking to another site', async () => {
   const { data } = await read('/custom/v1/home-banner/');
   expect(data).toHaveLength(4);
   expect(data.filter((slide) => slide.is_backgroud_purple === true)).toHaveLength(1);
@@ -60,7 +60,7 @@ it('[HOME-04] [CERT-01] lists the certifications of the documents', async () => 
   ]);
 });
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] answers a certification in full, with courses on coming weekends', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] returns a certification in full, with courses on upcoming weekends', async () => {
   const { data } = await read<Item>('/custom/v1/certification/2691');
   expect(data.long_description).toMatch(/^<p>/);
   expect(data.register_link).toMatch(/^https:/);
@@ -90,7 +90,7 @@ it('[SPP-01] lists the programs with the ids of the documents, entities encoded 
     expect(program).toMatchObject({ description: expect.stringMatching(/^<p>/), image: expect.stringMatching(/\.svg/) });
 });
 
-it('[SPP-03] answers the coming events of one program, the soonest first', async () => {
+it('[SPP-03] returns the upcoming events of one program, the soonest first', async () => {
   const { data } = await read('/custom/v1/upcoming-events?category_id=56');
   expect(data.map(({ event_id, event_time }) => [event_id, event_time])).toEqual([
     [4101, '25 Nov 2026'],
@@ -102,12 +102,12 @@ it('[SPP-03] answers the coming events of one program, the soonest first', async
   });
 });
 
-it('[SPP-03] has a program without coming events, and none for a program that does not exist', async () => {
+it('[SPP-03] has a program without upcoming events, and returns none for an unknown program', async () => {
   expect((await read('/custom/v1/upcoming-events?category_id=57')).data).toEqual([]);
   expect((await read('/custom/v1/upcoming-events?category_id=4711')).data).toEqual([]);
 });
 
-it('[HOME-06] answers the coming events of all programs, the soonest first', async () => {
+it('[HOME-06] returns the upcoming events of all programs, the soonest first', async () => {
   const { data } = await read('/custom/v1/active-events/');
   expect(data[0]?.event_time).toBe('20 Nov 2026');
   expect(data.at(-1)?.event_time).toBe('20 Jan 2027');
@@ -115,7 +115,7 @@ it('[HOME-06] answers the coming events of all programs, the soonest first', asy
   expect(programs.size).toBeGreaterThanOrEqual(6);
 });
 
-it('[SPP-04] answers the past events of one program in one year, the latest first', async () => {
+it('[SPP-04] returns the past events of one program in one year, the latest first', async () => {
   const titles = async (year: number, category: number) =>
     (await read(`/custom/v1/past-events/?year=${year}&category_id=${category}`)).data.map(({ event_time }) => event_time);
   expect(await titles(2025, 56)).toEqual(['22 Aug 2025', '24 Jan 2025']);
@@ -125,7 +125,7 @@ it('[SPP-04] answers the past events of one program in one year, the latest firs
   expect(await titles(1999, 56)).toEqual([]);
 });
 
-it('[EVT-01] [EVT-02] answers an event in full', async () => {
+it('[EVT-01] [EVT-02] returns an event in full', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4105');
   expect(data).toMatchObject({
     event_title: 'Kaveri Project Conference: one river, many tributaries',
@@ -147,7 +147,7 @@ it('[EVT-01] [EVT-02] answers an event in full', async () => {
   expect(data.speakers).toHaveLength(3);
 });
 
-it('[EVT-01] answers false or an empty text for parts that an event lacks, as the CMS does', async () => {
+it('[EVT-01] returns false or an empty string for missing parts of an event, as the CMS does', async () => {
   const { data } = await read<Item>('/custom-api/v1/event/4348');
   expect(data).toMatchObject({
     featured_image: false,
@@ -166,7 +166,7 @@ it('[EVT-01] encodes entities in titles and program names', async () => {
   expect(data.event_category).toEqual([{ id: 55, name: 'E&amp;C Footprints' }]);
 });
 
-it('[EVT-07] tells that an event is sold out', async () => {
+it('[EVT-07] says that an event is sold out', async () => {
   expect((await read<Item>('/custom-api/v1/event/4104')).data.sold_out).toBe(true);
 });
 
@@ -178,7 +178,7 @@ it('[EVT-03] relates past events of the same program, without the event itself',
   expect(data.map(({ date }) => date)).toEqual(expect.arrayContaining(['22 Aug 25']));
 });
 
-it('[ABOUT-02] answers directors and past presidents', async () => {
+it('[ABOUT-02] returns directors and past presidents', async () => {
   const directors = (await read('/custom-api/v1/directors')).data;
   expect(directors).toHaveLength(9);
   for (const director of directors)
@@ -190,7 +190,7 @@ it('[ABOUT-02] answers directors and past presidents', async () => {
   expect(presidents.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
-it('[VOL-02] answers volunteers, some without a department or a picture', async () => {
+it('[VOL-02] returns volunteers, some without a department or a picture', async () => {
   const { data } = await read('/custom/v1/volunteers-list/');
   expect(data.length).toBeGreaterThanOrEqual(18);
   expect(new Set(data.map(({ department }) => department).filter(Boolean)).size).toBeGreaterThanOrEqual(6);
@@ -198,7 +198,7 @@ it('[VOL-02] answers volunteers, some without a department or a picture', async 
   expect(data.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
-it('[VID-02] [VID-03] answers videos to members, and to others without the address of the player', async () => {
+it('[VID-02] [VID-03] returns videos to members, and without the address of the player to others', async () => {
   type Videos = { data: { data: Record<string, unknown>[] } };
   const addresses = async (path: string, token?: string) =>
     (await read<Videos>(path, token)).data.data.map(({ vimeo_embed_url }) => vimeo_embed_url);
@@ -216,7 +216,7 @@ it.each([
   ['/custom/v1/certification/4711', 'Certification not found'],
   ['/custom-api/v1/event/4711', 'Event not found'],
   ['/custom/v1/related-past-events/4711', 'Event not found'],
-])('[EVT-04] [CERT-09] answers 404 in the one error shape to %s', async (path, message) => {
+])('[EVT-04] [CERT-09] responds with 404 in the common error shape to %s', async (path, message) => {
   const { status, body } = await server.json<Refusal>(`/wp-json${path}`);
   expect(status).toBe(404);
   expect(body).toEqual({ success: false, error: message, message });

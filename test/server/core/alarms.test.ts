@@ -32,13 +32,13 @@ async function check(): Promise<string> {
   }
 }
 
-describe('the alarms for Prometheus', () => {
+describe('alerts for Prometheus', () => {
   const servers: TestServer[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.close();
   });
 
-  it('are well-formed, and about what the server tells', async () => {
+  it('are well-formed, and use metrics that the server exposes', async () => {
     const { groups } = await rules.validate(load(await readFile(file, 'utf8')), { strict: true });
     const named = new Set(
       groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
@@ -66,7 +66,7 @@ describe('the alarms for Prometheus', () => {
     expect(await check()).toBe('');
   });
 
-  it('[AUTH-01] have the queue of mail, the disk, the database and sessions to look at', async () => {
+  it('[AUTH-01] cover the mail queue, the disk, the database and sessions', async () => {
     const server = await startTestServer({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     servers.push(server);
     const read = async (): Promise<string> => (await server.fetch('/metrics')).text();
@@ -86,7 +86,7 @@ describe('the alarms for Prometheus', () => {
   });
 });
 
-it('a disk with little room is a warning in the log, one with room is not', () => {
+it('low disk space is a warning in the log, enough space is not', () => {
   const lines: unknown[] = [];
   const log = { warn: (...line: unknown[]) => lines.push(line) };
   warnOfFullDisk(log, describeDisk({ bavail: 262_144, blocks: 10_000_000, bsize: 4096 }));

@@ -38,14 +38,14 @@ async function destroy(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-describe('a drill', () => {
+describe('disaster recovery', () => {
   let server: KillableServer;
   beforeEach(async () => {
     server = await killableServer();
   });
   afterEach(() => server.remove());
 
-  it('backs up under load, loses everything, restores: what was acknowledged before the backup began is there', async () => {
+  it('a backup under load restores everything acknowledged before the backup began', async () => {
     let origin = await server.start();
     const poster = await clientOf(origin).login('employer@example.org');
     const member = await clientOf(origin).login('member@example.org');
@@ -139,7 +139,7 @@ describe('a backup', () => {
     await dropDatabase(back);
   }, 120_000);
 
-  it('of an older version that this one cannot read ends with a sentence', async () => {
+  it('of an older, unreadable version is refused with a sentence', async () => {
     const older = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
     const db = openDatabase(older);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
@@ -155,7 +155,7 @@ describe('a backup', () => {
     await rm(older, { recursive: true });
   });
 
-  it('is not written over another file, nor where there is no folder', async () => {
+  it('never overwrites a file, and refuses a missing folder', async () => {
     await writeFile(backup(), 'mine');
     expect(await run('backup', dir, backup())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
     expect(await readFile(backup(), 'utf8')).toBe('mine');
@@ -172,7 +172,7 @@ describe('a backup', () => {
     expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
   });
 
-  it('is made though the database cannot note it, as on a full disk', async () => {
+  it('succeeds even when the database can’t record it, as on a full disk', async () => {
     const db = await openTestDatabase(dir);
     if (onPostgres) await stopWrites(db, 'backups', true);
     else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
@@ -185,7 +185,7 @@ describe('a backup', () => {
     expect((await stat(backup())).size).toBeGreaterThan(0);
   });
 
-  it('is noted with the moment at which it was begun', async () => {
+  it('is recorded with the time at which it began', async () => {
     const before = new Date().toISOString();
     expect((await run('backup', dir, backup())).code).toBe(0);
     const [noted] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
@@ -195,7 +195,7 @@ describe('a backup', () => {
     expect([before < began, began < ended]).toEqual([true, true]);
   });
 
-  it('tells files that the database names and that are nowhere, and leaves out those alone', async () => {
+  it('reports files that the database names but that are missing, and leaves out only those', async () => {
     await post(server.origin, token, 'Post two');
     const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
     await loseContent(dir, path.basename(String(lost?.file)));
@@ -206,7 +206,7 @@ describe('a backup', () => {
     expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lost?.file))}`)).toBe(false);
   });
 
-  it('goes only where there is nothing', async () => {
+  it('is restored only into an empty place', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
     const running = await run('restore', dir, backup());
     const sentence = onPostgres ? /^Another server already works in / : / is not empty: it holds .*\. Nothing was changed\./;
@@ -219,14 +219,14 @@ describe('a backup', () => {
     expect(await readdir(there)).toEqual(['server.lock']);
   });
 
-  it('and restoring one need to know only where the data are', async () => {
+  it('and restoring need only know where the data is', async () => {
     // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
     const more = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
     expect(await run('backup', dir, backup(), more)).toMatchObject({ code: 0, stderr: '' });
     expect(await run('restore', path.join(shelf, 'there'), backup(), { ...more, DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('that is broken off leaves nothing behind', async () => {
+  it('leaves nothing behind when interrupted', async () => {
     const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
     const looked = async (): Promise<string[]> => readdir(shelf, { recursive: true });
     // One that had ended before it was seen is made again.
@@ -241,14 +241,14 @@ describe('a backup', () => {
     expect(await readdir(shelf)).toEqual(['data']);
   }, 60_000);
 
-  it('is one of several that were to have the same name', async () => {
+  it('gets a name of its own when several would share one', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
     expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: name a file that does not exist.\n'))).toHaveLength(3);
     expect(await readdir(shelf)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 
-  it('that was broken off leaves nothing in the way of the next one, which clears it away', async () => {
+  it('clears away what an interrupted backup left behind', async () => {
     await mkdir(path.join(shelf, '.chapter-backup-dead99'));
     await writeFile(path.join(shelf, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
     await utimes(path.join(shelf, '.chapter-backup-dead99'), 1, 1);
@@ -256,7 +256,7 @@ describe('a backup', () => {
     expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
   });
 
-  it('keeps no server from starting', async () => {
+  it('never prevents a server from starting', async () => {
     const [job] = await readRows(dir, "select description_file as file from jobs where title = 'Post one'");
     await server.app.close();
     // The backup waits for this file.
@@ -276,7 +276,7 @@ describe('a backup', () => {
     expect(await making).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('that is restored in part only is no database: nothing starts on it, and it is said what to do', async () => {
+  it('restored only in part stops every start, with a sentence that says what to do', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
     const there = path.join(shelf, 'there');
     await mkdir(path.join(there, '.restore-dead99'), { recursive: true });
@@ -297,7 +297,7 @@ describe('a backup', () => {
     expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('says so when there is no such file, nothing to back up, or an option that it does not know', async () => {
+  it('reports a missing file, nothing to back up, and unknown options', async () => {
     expect(await runProgram(programs.restore, ['--nightly', backup()], { DATA_DIR: path.join(shelf, 'there') })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { noteCommit } from '../../../scripts/setup/commit.ts';
 import { COMMIT_FILE, readCommit } from '../../../server/version.ts';
 
-it('a built site tells the commit that is checked out, also when nothing of that commit had to be built', async () => {
+it('a built site shows the commit that is checked out, even when nothing had to be rebuilt', async () => {
   const built = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
   await mkdir(path.join(built, path.dirname(COMMIT_FILE)));
   await writeFile(path.join(built, COMMIT_FILE), '0123456789ab');

@@ -101,7 +101,7 @@ const part = (name: string, value: string, extra = ''): string =>
 const post = (type: string, body: string, address = form): string =>
   `POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
-describe('a request that is refused before its body was read', () => {
+describe('a request refused before its body is read', () => {
   it.each([
     ['a form without boundary', post('multipart/form-data', part('message', filling)), 400],
     [
@@ -125,7 +125,7 @@ describe('a request that is refused before its body was read', () => {
       415,
     ],
     ['text', post('text/plain', filling), 415],
-  ])('leaves its connection to the next one: %s', async (_name, bytes, status) => {
+  ])('leaves the connection open for the next request: %s', async (_name, bytes, status) => {
     await start();
     const line = open();
     line.write(bytes);
@@ -134,7 +134,7 @@ describe('a request that is refused before its body was read', () => {
     expect(statuses(await line.answers(2))).toEqual([status, 200]);
   });
 
-  it('ends its connection when it says that it is too large', async () => {
+  it('closes the connection when it announces too large a body', async () => {
     await start();
     const line = open();
     line.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
@@ -142,7 +142,7 @@ describe('a request that is refused before its body was read', () => {
     expect(statuses(line.text())).toEqual([413]);
   });
 
-  it('loses its connection when the rest does not come', async () => {
+  it('closes the connection when the rest doesn’t arrive', async () => {
     await start({ drainTimeoutMs: 50 });
     const line = open();
     line.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
@@ -155,7 +155,7 @@ describe('a connection', () => {
   it.each([
     ['headers', 'GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: '],
     ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
-  ])('whose %s do not arrive in time gets a 408 in the one error shape, and is closed', async (_name, bytes) => {
+  ])('whose %s don’t arrive in time gets a 408 in the common error shape, and is closed', async (_name, bytes) => {
     await start({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
     const line = open();
     line.write(bytes);
@@ -164,7 +164,7 @@ describe('a connection', () => {
     expect(bodies(line.text())).toEqual([shape]);
   });
 
-  it('whose answer is not read is closed', async () => {
+  it('whose response is not read is closed', async () => {
     await start({ idleTimeoutMs: 200 });
     const line = open();
     line.socket.pause();
@@ -175,7 +175,7 @@ describe('a connection', () => {
     while ((await connectionsOf())[0] !== 0) await wait(20);
   });
 
-  it('whose answer is read slowly is left open until it is taken whole, however long that is', async () => {
+  it('whose response is read slowly stays open until it is complete, however long that takes', async () => {
     const throughputWindowMs = 1_000;
     await start({ throughputWindowMs, minThroughput: 100_000 });
     const line = open();
@@ -195,7 +195,7 @@ describe('a connection', () => {
     expect(wholeAnswers(await whole)).toBe(1);
   });
 
-  it('whose file is not read at all is closed, also when bytes may rest for long', async () => {
+  it('whose file is not read at all is closed, even when pauses may be long', async () => {
     await start({ throughputWindowMs: 200, minThroughput: 100_000 });
     const line = open();
     line.socket.pause();
@@ -205,7 +205,7 @@ describe('a connection', () => {
     expect(wholeAnswers(line.text())).toBe(0);
   });
 
-  it('whose answer is read a byte now and then is closed in the end', async () => {
+  it('whose response is read a byte now and then is eventually closed', async () => {
     await start({ throughputWindowMs: 300 });
     const line = open();
     const reading = setInterval(() => line.socket.read(1), 20);
@@ -217,7 +217,7 @@ describe('a connection', () => {
     expect(line.text().length).toBeLessThan(50_000_000);
   });
 
-  it('that sends many requests ahead is closed; a few are answered in their order', async () => {
+  it('that pipelines many requests is closed; a few are answered in order', async () => {
     await start({ maxPipelined: 3 });
     const few = open();
     few.write(get('/healthz') + get('/nowhere') + get('/healthz'));
@@ -229,7 +229,7 @@ describe('a connection', () => {
     expect(await connectionsOf()).toEqual([1]);
   });
 
-  it('beyond the highest number takes the place of the one that has waited longest', async () => {
+  it('beyond the maximum replaces the one that has been idle longest', async () => {
     await start({ maxConnections: 2 });
     const [one, two] = [open(), open()];
     for (const [line, count] of [[one, 1] as const, [two, 1] as const, [one, 2] as const]) {
@@ -248,7 +248,7 @@ describe('a connection', () => {
     ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
     ['a body', `POST ${form} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
     ['nothing', ''],
-  ])('is answered although somebody holds all places with %s that never ends', async (_name, bytes) => {
+  ])('is served although another client fills all places with %s that never end', async (_name, bytes) => {
     await start({ maxConnections: 20 });
     const silent = Array.from({ length: 30 }, () => open());
     for (const line of silent) line.write(bytes);
@@ -260,7 +260,7 @@ describe('a connection', () => {
     expect(await connectionsOf()).toEqual([20]);
   });
 
-  it('beyond the highest number is closed when all others are being answered; those are', async () => {
+  it('beyond the maximum is closed when all others are being served; those continue', async () => {
     const go = await start({ maxConnections: 2 });
     const [one, two] = [open(), open()];
     for (const line of [one, two]) line.write(get('/healthz') + get('/slow'));
@@ -273,7 +273,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('beyond the share of its client takes the place of that client’s own', async () => {
+  it('beyond the client’s share replaces one of the same client', async () => {
     await start({ maxPerClient: 2 });
     const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
     const [one, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
@@ -281,7 +281,7 @@ describe('a connection', () => {
     expect([two, three, ...others].map((line) => line?.socket.destroyed)).toEqual([false, false, false, false]);
   });
 
-  it('has no share behind a trusted proxy, which all come through', async () => {
+  it('has no share behind a trusted proxy, which all clients come through', async () => {
     await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
     const lines = [open(), open(), open()];
     for (const line of lines) line.write(get('/healthz'));
@@ -289,7 +289,7 @@ describe('a connection', () => {
     expect(await connectionsOf()).toEqual([3]);
   });
 
-  it('that sends rubbish behind a request is closed without an answer that could be taken for the first one’s', async () => {
+  it('that sends rubbish after a request is closed without a response that could be taken for the first one’s', async () => {
     const go = await start();
     const line = open();
     line.write(`${get('/slow')}rubbish\r\n\r\n`);
@@ -303,11 +303,11 @@ describe('a connection', () => {
 const connectionsOf = (): Promise<number[]> =>
   new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve([count]))));
 
-describe('refusals of the HTTP parser’s kind', () => {
+describe('errors of the HTTP parser', () => {
   it.each([
     ['a missing host', 'GET /healthz HTTP/1.1\r\n\r\n', 400],
     ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
-  ])('have the one error shape: %s', async (_name, bytes, status) => {
+  ])('have the common error shape: %s', async (_name, bytes, status) => {
     await start();
     const line = open();
     line.write(bytes);
@@ -316,7 +316,7 @@ describe('refusals of the HTTP parser’s kind', () => {
     expect(bodies(line.text())).toEqual([shape]);
   });
 
-  it('do not touch HTTP/1.0, which knows no host, nor a body that is announced', async () => {
+  it('don’t affect HTTP/1.0, which has no Host header, nor an announced body', async () => {
     await start();
     const old = open();
     old.write('GET /healthz HTTP/1.0\r\n\r\n');
@@ -328,7 +328,7 @@ describe('refusals of the HTTP parser’s kind', () => {
 });
 
 describe('a busy server', () => {
-  it('accepts new connections while those that it has keep it busy', async () => {
+  it('accepts new connections while existing ones keep it busy', async () => {
     const state = { served: 0, isOver: false };
     server = await startTestServer({
       site: async (app) => {
@@ -361,7 +361,7 @@ describe('a busy server', () => {
     expect(meanwhile).toBeLessThan(5 * clients);
   });
 
-  it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; it always says that it lives', async () => {
+  it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; /healthz still responds', async () => {
     server = await startTestServer({
       connectionLimits: { maxWaitMs: 20 },
       site: async (app) => {
@@ -387,8 +387,8 @@ describe('a busy server', () => {
   });
 });
 
-describe('a server that stops', () => {
-  it('finishes what is under way, refuses what comes after in the one error shape, and closes what is idle or half sent', async () => {
+describe('a server that is stopping', () => {
+  it('finishes running requests, refuses later ones in the common error shape, and closes idle or half-sent ones', async () => {
     const go = await start({ stopRequestTimeoutMs: 50 });
     const [busy, idle, half, body] = [open(), open(), open(), open()];
     idle.write(get('/healthz'));
@@ -407,7 +407,7 @@ describe('a server that stops', () => {
     for (const later of bodies(busy.text()).slice(1)) expect(later).toEqual(shape);
   });
 
-  it('is a process that ends with exit code 0 on SIGTERM, whatever half a request is left', async () => {
+  it('exits with code 0 on SIGTERM, whatever half-sent requests remain', async () => {
     await start();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-stop-'));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../support/server/serve.ts')], {

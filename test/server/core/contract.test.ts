@@ -125,7 +125,7 @@ function post(entries: [string, string | Blob][], token = 'right'): Promise<[num
 }
 const cv = new Blob(['%PDF-']);
 
-it('a server that stops waits for a call whose caller is gone', async () => {
+it('a stopping server waits for a call whose caller has disconnected', async () => {
   const stopping = Fastify({ forceCloseConnections: true });
   registerErrors(stopping);
   await registerContracts(stopping);
@@ -168,7 +168,7 @@ describe('contract routes', () => {
     expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operationId)).toEqual(['getSpecial', 'getThing']);
   });
 
-  it('coerce parameters and refuse what does not fit', async () => {
+  it('convert parameters and refuse invalid ones', async () => {
     expect(await ask('/things/7')).toEqual([200, { got: { id: 7 } }]);
     expect((await ask('/things/seven'))[1].error).toBe('id must be a whole number');
     expect((await ask('/things/100'))[1].error).toBe('id must be at most 99');
@@ -177,17 +177,17 @@ describe('contract routes', () => {
     expect((await ask('/things?open=perhaps'))[1].error).toBe('open must be true or false');
   });
 
-  it('are not there while they are not built', async () => {
+  it('are missing until they are built', async () => {
     expect((await ask('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
-  it('know who calls where a session is optional', async () => {
+  it('know the caller where a session is optional', async () => {
     expect(await ask('/things')).toMatchObject([200, { got: { member: null } }]);
     expect(await ask('/things', { headers: { authorization: 'Bearer right' } })).toMatchObject([200, { got: { member: 'm' } }]);
     expect(await ask('/things', { headers: { authorization: 'Bearer wrong' } })).toMatchObject([200, { got: { member: null } }]);
   });
 
-  it('refuse a caller without a session before they look at the body', async () => {
+  it('refuse a caller without a session before validating the body', async () => {
     expect(await post([], 'wrong')).toEqual([401, { success: false, error: 'Please log in first.', message: 'Please log in first.' }]);
   });
 
@@ -206,7 +206,7 @@ describe('contract routes', () => {
         ['skills', 'React'],
       ],
     ],
-  ])('[D-45] take a list sent as %s', async (_name, entries) => {
+  ])('[D-45] accept a list sent as %s', async (_name, entries) => {
     const [status, { got }] = await post([['title', 'Engineer'], ...entries, ['years', '2.5'], ['cv', cv]]);
     expect([status, got]).toEqual([
       200,
@@ -216,7 +216,7 @@ describe('contract routes', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('[D-45] take a single value for a list of one', async () => {
+  it('[D-45] accept a single value for a list of one', async () => {
     for (const name of ['skills', 'skills[]']) {
       expect(
         await post([
@@ -318,7 +318,7 @@ describe('contract routes', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('[D-47] take files up to 5 MB', async () => {
+  it('[D-47] accept files up to 5 MB', async () => {
     const entries = (bytes: number): [string, string | Blob][] => [
       ['title', 'a'],
       ['skills', 'SQL'],
@@ -328,7 +328,7 @@ describe('contract routes', () => {
     expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be 5 MB at most.' }]);
   });
 
-  it('do not pass an answer that breaks the contract in tests', async () => {
+  it('refuse a response that breaks the contract, in tests', async () => {
     const wrong = Fastify();
     registerErrors(wrong);
     await registerContracts(wrong);
@@ -347,7 +347,7 @@ describe('contract routes', () => {
   });
 });
 
-it('contract routes answer a file to its end, longer than the server has to begin it', async () => {
+it('contract routes send a file to the end, even when it takes longer than the response timeout', async () => {
   const responses = { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } };
   const contract = readContract('files', { openapi: '3.1.0', paths: { '/file': { get: { operationId: 'getThingFile', responses } } } });
   async function* slowly() {
@@ -392,11 +392,11 @@ describe('handlers and contract', () => {
     expect(mount).toThrow(ContractError);
   });
 
-  it('are told to whoever starts the server in one sentence', () => {
+  it('report a mismatch at start in one sentence', () => {
     expect(describeStartFailure(new ContractError('The operation "x" has no handler.'))).toBe('The operation "x" has no handler.');
   });
 
-  it('are held together by types, which `npm run types` checks', () => {
+  it('are tied by types, which `npm run types` checks', () => {
     const mail: BuiltHandlers<'mail'> = { sendEmail: ({ body }) => body.service_id, sendEmailForm: ({ member: nobody }) => String(nobody) };
     expect(mail.sendEmailForm).toBeInstanceOf(Function);
 

@@ -25,7 +25,7 @@ describe('a backup', () => {
   it.each([
     ['a folder', () => shelf, () => path.join(shelf, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
     ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
-  ])('is not restored from or to %s, which is said', async (_what, from, to, sentence) => {
+  ])('is not restored from or to %s, with an error', async (_what, from, to, sentence) => {
     const refused = await run('restore', to(), from(), { DATABASE_URL: '' });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });

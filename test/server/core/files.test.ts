@@ -26,7 +26,7 @@ async function contentOf(store: FileStore, fileId: string): Promise<string> {
 }
 
 describe('uploaded files', () => {
-  it('[D-47] a file that is named while a cleaning runs, and cannot be moved just then, is not lost', async () => {
+  it('[D-47] a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
     const store = await openDiskStore(storedFile(''));
     await writeFile(incoming(id('a')), 'nobody’s');
     const file = await store.stage([Buffer.from('a CV')]);
@@ -40,7 +40,7 @@ describe('uploaded files', () => {
     expect(await readdir(path.dirname(file.place))).toEqual([file.id]);
   });
 
-  it('[D-47] a cleaning goes on behind a file that it cannot move, and says so in the end', async () => {
+  it('[D-47] a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
     const store = await openDiskStore(storedFile(''));
     for (const letter of ['a', 'b', 'c']) await writeFile(incoming(id(letter)), letter);
     await mkdir(storedFile(id('a')));
@@ -53,7 +53,7 @@ describe('uploaded files', () => {
     expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
   });
 
-  it('[D-47] a cleaning leaves alone what is on its way; the next server finishes what was committed and removes the rest', async () => {
+  it('[D-47] a cleaning leaves files in transit alone; the next server moves committed ones and removes the rest', async () => {
     const store = await openDiskStore(storedFile(''));
     const [coming, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
     for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'nobody knows it');
@@ -72,7 +72,7 @@ describe('uploaded files', () => {
     expect(await store.open(committed.id)).toBeUndefined();
   });
 
-  it('[D-47] a file that cannot be read is closed', async () => {
+  it('[D-47] a file that can’t be read is closed', async () => {
     const store = await openDiskStore(storedFile(''));
     await writeFile(storedFile(id('a')), 'a CV');
     const other = await open(storedFile(id('a')));
@@ -83,7 +83,7 @@ describe('uploaded files', () => {
     expect(opened?.fd).toBe(-1);
   });
 
-  it('[D-47] what a death left behind is put right once at a start, before the first request', async () => {
+  it('[D-47] leftovers of a crash are cleaned up once at the start, before the first request', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
     await writeFile(incoming(id('a')), 'nobody’s');

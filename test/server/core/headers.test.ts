@@ -21,7 +21,7 @@ function policyOf(headers: Headers): Map<string, string[]> {
 }
 
 describe('security headers', () => {
-  it('stand on every answer, errors included', async () => {
+  it('are on every response, errors included', async () => {
     server = await startTestServer();
     for (const path of ['/healthz', '/nothing', '/wp-json/nothing', '/wp-json/custom/v1/matrices/', '/outbox']) {
       const { headers } = await server.fetch(path);
@@ -38,7 +38,7 @@ describe('security headers', () => {
     }
   });
 
-  it('let only own scripts and named hashes run, and no plain-http upgrade breaks a local server', async () => {
+  it('allow only own scripts and named hashes, and no https upgrade breaks a local server', async () => {
     const policy = policyOf(await headersOf({}, ["'sha256-abc='", 'sha256-def=']));
     const scripts = policy.get('script-src');
     expect(scripts).toEqual(expect.arrayContaining(["'self'", "'sha256-abc='", "'sha256-def='"]));
@@ -56,7 +56,7 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('[NAV-06] name the translator for those who chose a translation only, by its paths', async () => {
+  it('[NAV-06] allow the translator only for those who chose a translation, by its paths', async () => {
     server = await startTestServer();
     const policy = async (cookie: string) => policyOf((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
@@ -69,12 +69,12 @@ describe('security headers', () => {
     expect(chosen.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('let pictures come from anywhere only where a provider has them', async () => {
+  it('allow pictures from anywhere only where a provider has them', async () => {
     const policy = policyOf(await headersOf({ CMS_ORIGIN: 'https://cms.example.org' }));
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   });
 
-  it('name analytics and the mail service only when they are set', async () => {
+  it('allow analytics and the mail service only when they are configured', async () => {
     const without = await headersOf({});
     expect(without.get('content-security-policy')).not.toMatch(/googletagmanager|analytics|emailjs/);
     await server?.close();
@@ -94,7 +94,7 @@ describe('security headers', () => {
     expect((await server?.fetch('/api/v1.0/email/send', { method: 'POST' }))?.status).toBe(404);
   });
 
-  it('ask for https in future only where the site has it', async () => {
+  it('require https in future only where the site has it', async () => {
     expect((await headersOf({})).get('strict-transport-security')).toBeNull();
     await server?.close();
     expect(
@@ -104,7 +104,7 @@ describe('security headers', () => {
 });
 
 describe('logs', () => {
-  it('hold no personal data: no address, code, token, query or text', async () => {
+  it('contain no personal data: no address, code, token, query or text', async () => {
     server = await startTestServer();
     const token = await server.login();
     const [mail] = await server.outbox();
@@ -125,7 +125,7 @@ describe('logs', () => {
     }
   });
 
-  it('tell an unforeseen fault with its route, and the caller only that there was one', async () => {
+  it('record an unexpected fault with its route, and tell the caller only that there was one', async () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {

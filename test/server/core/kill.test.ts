@@ -27,7 +27,7 @@ const enquiries = (origin: string, round: number, lane: number) => async (count:
 };
 
 it(
-  'kill -9 during writes loses no mail, code or session that was acknowledged, and doubles none',
+  'kill -9 during writes loses no acknowledged mail, code or session, and duplicates none',
   async () => {
     const marks: string[] = [];
     let origin = await server.start();

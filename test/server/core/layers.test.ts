@@ -44,8 +44,8 @@ function circles(graph: Graph): string[] {
   return [...graph.keys()].filter((name) => reaches(name, name));
 }
 
-describe('the imports of the server', () => {
-  it('are read: the test would find a circle', () => {
+describe('imports of the server', () => {
+  it('are read: the test would find a cycle', () => {
     expect(files.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
     expect(folders.get('jobs')?.has('db')).toBe(true);
     expect(
@@ -59,11 +59,11 @@ describe('the imports of the server', () => {
     ).toEqual(['a', 'b']);
   });
 
-  it('lead from no folder back to itself', () => {
+  it('form no cycle between folders', () => {
     expect(circles(folders)).toEqual([]);
   });
 
-  it('of the browser side lead from no folder back to itself', () => {
+  it('of the browser side form no cycle between folders', () => {
     expect(sources.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
     expect(circles(foldersOf(sources))).toEqual([]);
   });

@@ -165,19 +165,19 @@ describe('malformed requests', () => {
     expect(requests.length + sockets.length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(requests)('answers %s in the one error shape', async (_name, statuses, [path, init]) => {
+  it.each(requests)('answers %s in the common error shape', async (_name, statuses, [path, init]) => {
     await expectErrorShape(await server.fetch(path, init), statuses);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it.each(sockets)('answers %s with a clean refusal', async (_name, bytes) => {
+  it.each(sockets)('answers %s with a clear refusal', async (_name, bytes) => {
     const answer = await raw(bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).toMatch(/"success":false/);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it('survives clients that go away in the middle', async () => {
+  it('survives clients that disconnect midway', async () => {
     for (const bytes of [
       'GET /wp-json/cust',
       `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`,
@@ -190,7 +190,7 @@ describe('malformed requests', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it('says in people’s words what is wrong, and never repeats the value', async () => {
+  it('says in plain words what is wrong, and never repeats the value', async () => {
     const words = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
     expect(await words(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
     expect(await words(otp, {})).toBe('email is required');
@@ -199,7 +199,7 @@ describe('malformed requests', () => {
     expect((await server.json<{ error: string }>(`${past}?year=1900&category_id=56`)).body.error).toBe('year must be at least 1998');
   });
 
-  it('leaves no trace of prototypes', () => {
+  it('never pollutes prototypes', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 });

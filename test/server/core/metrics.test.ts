@@ -23,7 +23,7 @@ const statusWith = async ({ fetch: ask }: TestServer, headers: Record<string, st
   (await ask('/metrics', { headers })).status;
 
 describe('/metrics', () => {
-  it('tells requests by route and status, never by address, how long they took, and how the process is', async () => {
+  it('counts requests by route and status, never by address, with their durations and the state of the process', async () => {
     const { fetch: ask } = await start();
     await ask('/api/jobs/65f1c0ffee65f1c0ffee1001');
     await ask('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
@@ -40,7 +40,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/65f1c0ffee|secret|at\/all|provider_/);
   });
 
-  it('does not count what the server asks itself', async () => {
+  it('doesn’t count the server’s own requests', async () => {
     const { app, fetch: ask } = await start();
     const count = async () =>
       /http_requests_total\{[^}]*route="\/api\/jobs\/allJobs"[^}]*\} (\d+)/.exec(await (await ask('/metrics')).text())?.[1];
@@ -50,17 +50,17 @@ describe('/metrics', () => {
     expect(await count()).toBe('1');
   });
 
-  it('is for programs of this machine alone while nobody else uses the server', async () => {
+  it('is open to programs on this machine only while the server is local', async () => {
     const alone = await start();
     expect(await statusWith(alone)).toBe(200);
     expect(await statusWith(alone, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
   });
 
-  it.each([{}, { TRUST_PROXY: 'true' }])('is nowhere without a token once others use the server: %j', async (more) => {
+  it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (more) => {
     expect(await statusWith(await start({ ...opened, ...more }))).toBe(404);
   });
 
-  it.each([{}, opened])('is for whoever sends the token where there is one: %j', async (env) => {
+  it.each([{}, opened])('is open to requests with the token where one is set: %j', async (env) => {
     const guarded = await start({ ...env, METRICS_TOKEN: TOKEN });
     expect(await statusWith(guarded)).toBe(401);
     expect(await statusWith(guarded, { authorization: `Bearer ${TOKEN}x` })).toBe(401);
@@ -68,7 +68,7 @@ describe('/metrics', () => {
     expect(guarded.logLines.join('\n')).not.toContain(TOKEN);
   });
 
-  it('does not wait for a database that does not answer, and asks it once for all', async () => {
+  it('doesn’t wait for an unresponsive database, and queries it once for all', async () => {
     let questions = 0;
     const registry = new Registry();
     const book: Pick<BackupHistory, 'findLastSuccessful'> = {

@@ -35,7 +35,7 @@ const delivered: Readonly<Record<string, string>> = {
   '020-shared-by-servers': '2bec5f0ca003',
 };
 
-it('steps of the database that were delivered are what they were', () => {
+it('published migrations are unchanged', () => {
   const files = globSync('*.ts', { cwd: folder }).toSorted();
   const now = files.map((file) => [
     path.parse(file).name,
@@ -81,7 +81,7 @@ it('an older SQLite file keeps its amounts as they were typed', async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-it('a step that breaks off half-way leaves nothing behind, and is taken by the next start', async () => {
+it('a migration that fails halfway leaves nothing behind, and runs at the next start', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
@@ -97,7 +97,7 @@ it('a step that breaks off half-way leaves nothing behind, and is taken by the n
   await rm(dir, { recursive: true, force: true });
 });
 
-it('a database that took a step before one of a smaller number, as that was delivered later, takes what it lacks', async () => {
+it('a database that applied a later-numbered migration first still gets the earlier one', async () => {
   const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
   const db = openDatabase(dir);
   const { '017-counting': _later, ...first } = migrationsByDialect.sqlite;

@@ -56,7 +56,7 @@ async function takeSecretAway(): Promise<() => Promise<unknown>> {
   return () => writeFile(file, content);
 }
 
-it('makes the one that is due, at once where there is none, and no second one before the next night', async () => {
+it('makes the backup that is due, at once where there is none, and no second one before the next night', async () => {
   const backups = nightly();
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
@@ -78,7 +78,7 @@ it('makes the one that is due, at once where there is none, and no second one be
   expect(backups.count).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('removes the oldest of its own once the new one was read back, and what a death left behind', async () => {
+it('removes its own oldest backups once the new one is verified, and leftovers of a crash', async () => {
   for (const name of ['.chapter-backup-dead99', '.backup-of-mine']) {
     await mkdir(path.join(folder, name), { recursive: true });
     await utimes(path.join(folder, name), 1, 1);
@@ -97,7 +97,7 @@ it('removes the oldest of its own once the new one was read back, and what a dea
   ]);
 });
 
-it('goes on after a clock that was ahead was set back, and never removes the one that it has just made', async () => {
+it('continues after a clock that was ahead is set back, and never removes the newest backup', async () => {
   const backups = nightly(1);
   const ahead = 400 * 24 * hour;
   server.clock.advance(ahead);
@@ -115,7 +115,7 @@ it('goes on after a clock that was ahead was set back, and never removes the one
   expect(backups.count).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('ends with the server that asked for it', async () => {
+it('stops with its server', async () => {
   const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
   const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
   const child = spawn(process.execPath, [program, '--nightly', path.join(shelf, 'left.zip')], {
@@ -127,7 +127,7 @@ it('ends with the server that asked for it', async () => {
   expect((await readdir(shelf)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
 });
 
-it('that fails is told, keeps the old ones, and is tried again after an hour', async () => {
+it('reports a failed backup, keeps the old ones, and tries again after an hour', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
   const restoreSecret = await takeSecretAway();
@@ -146,12 +146,12 @@ it('that fails is told, keeps the old ones, and is tried again after an hour', a
   expect(backups.count).toEqual({ made: 1, failed: 1 });
 }, 120_000);
 
-it('says in a sentence that its folder cannot be made', async () => {
+it('reports that its folder can’t be created', async () => {
   await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
   expect(await noted()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
-it('is made by a server that is told to, and counted', async () => {
+it('is made by a server that is configured to, and counted', async () => {
   const asked = await startTestServer({ env: { BACKUP_DIR: folder } });
   const metrics = async (): Promise<string> => (await asked.fetch('/metrics')).text();
   while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -163,7 +163,7 @@ it('is made by a server that is told to, and counted', async () => {
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
-it('under way is given up when the server stops, which is no failure, and made by the next process', async () => {
+it('in progress is abandoned when the server stops, which is no failure, and made by the next process', async () => {
   const backups = nightly();
   const running = backups.runDue();
   await until(async () => (await noted()).length > 0);

@@ -33,15 +33,15 @@ const own: Record<string, string>[] = [
 ];
 
 describe('a post from a page', () => {
-  it.each(foreign)('[CONT-07] [D-34] of another site is refused: %j', async (headers) => {
+  it.each(foreign)('[CONT-07] [D-34] from another site is refused: %j', async (headers) => {
     expect(await post(headers)).toBe(403);
   });
 
-  it.each(own)('[CONT-07] [D-34] of this site, or from no page, is taken: %j', async (headers) => {
+  it.each(own)('[CONT-07] [D-34] from this site, or without a page, is accepted: %j', async (headers) => {
     expect(await post(headers)).toBe(200);
   });
 
-  it('[CONT-07] as a form, which browsers send to anybody without asking, is refused as well', async () => {
+  it('[CONT-07] as a form, which browsers send to any site without asking, is refused as well', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...ids, message: 'x' })) body.append(name, value);
     const sent = (origin: string) => server.fetch('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
@@ -54,12 +54,12 @@ describe('a post from a page', () => {
     { url: '/wp-json/custom/v1/verify-otp', payload: { email: 'nobody@example.org', otp: '123456' } },
     { url: '/api/user/checkUser', payload: {} },
     { url: '/no/such/address', payload: {} },
-  ])('[AUTH-01] changes nothing else either: $url', async (call) => {
+  ])('[AUTH-01] refuses every other change from another site as well: $url', async (call) => {
     expect(await post({ origin: 'https://evil.example.org' }, call)).toBe(403);
     expect(await post({ origin: 'https://www.example.org' }, call)).not.toBe(403);
   });
 
-  it('may always be read', async () => {
+  it('doesn’t restrict reads', async () => {
     const answer = await server.app.inject({ url: '/api/jobs/allJobs', headers: { origin: 'https://evil.example.org' } });
     expect(answer.statusCode).toBe(200);
   });

@@ -46,7 +46,7 @@ const text = async (request: IncomingMessage): Promise<string> => {
 };
 
 describe('the provider’s hosts', () => {
-  it('[D-1] get the same path, query, body and session token, and answer through', async () => {
+  it('[D-1] receive the same path, query, body and session token, and their response is forwarded', async () => {
     const seen: Record<string, unknown>[] = [];
     const { json, fetch: ask } = await start((request, response) => {
       void text(request).then((body) => {
@@ -70,7 +70,7 @@ describe('the provider’s hosts', () => {
     expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
   });
 
-  it('[D-1] are two, each for the calls of its own backend; the calls of one that is not set are answered here', async () => {
+  it('[D-1] are two, each for its own backend; calls of one that is not configured are handled here', async () => {
     const asked: string[] = [];
     const hosts = ['content', 'jobs'].map((name) =>
       createServer((request, response) => {
@@ -100,7 +100,7 @@ describe('the provider’s hosts', () => {
     }
   });
 
-  it('see and set cookies of their own, but none of this site’s, and nothing of the network', async () => {
+  it('see and set only their own cookies, and learn nothing of the network', async () => {
     const seen: IncomingMessage['headers'][] = [];
     const { fetch: ask } = await start((request, response) => {
       seen.push(request.headers);
@@ -131,7 +131,7 @@ describe('the provider’s hosts', () => {
     ['//evil.example/wp-json/', null],
     ['/elsewhere', null],
     ['http://[', null],
-  ])('lead no browser away from here: location %s becomes %s', async (location, passed) => {
+  ])('never redirect a browser away from here: location %s becomes %s', async (location, passed) => {
     const { fetch: ask } = await start((request, response) => {
       response.writeHead(302, {
         location: location.replace('HOST', `http://${request.headers.host}`),
@@ -145,7 +145,7 @@ describe('the provider’s hosts', () => {
     expect(response.headers.get('refresh')).toBeNull();
   });
 
-  it('that answer HTML cannot run anything here', async () => {
+  it('can’t run anything here by responding with HTML', async () => {
     const { fetch: ask } = await start((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<script>alert(1)</script>');
@@ -155,7 +155,7 @@ describe('the provider’s hosts', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('that are slow end in 504, that hang up in 502, that are dead in 502, in the one error shape', async () => {
+  it('that are slow give 504, those that hang up or are down 502, in the common error shape', async () => {
     const { json } = await start((request, response) => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
@@ -171,7 +171,7 @@ describe('the provider’s hosts', () => {
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  it('are asked once, whatever they answer', async () => {
+  it('are called once, whatever they respond', async () => {
     let count = 0;
     const { json } = await start((_request, response) => {
       count += 1;
@@ -182,7 +182,7 @@ describe('the provider’s hosts', () => {
     expect(count).toBe(1);
   });
 
-  it('cannot be reached outside of their prefix', async () => {
+  it('are unreachable outside their prefix', async () => {
     const urls: (string | undefined)[] = [];
     const { app } = await start((request, response) => {
       urls.push(request.url);
@@ -194,7 +194,7 @@ describe('the provider’s hosts', () => {
     expect(urls).toEqual([]);
   });
 
-  it('take nothing that is too large', async () => {
+  it('receive nothing that is too large', async () => {
     const { fetch: ask } = await start((_request, response) => response.end('{}'));
     const response = await ask('/api/jobs/postJob', {
       method: 'POST',
@@ -204,7 +204,7 @@ describe('the provider’s hosts', () => {
     expect(response.status).toBe(413);
   });
 
-  it('take nothing that is too large, when its length was not announced either', async () => {
+  it('receive nothing that is too large, even when its length was not announced', async () => {
     const { fetch: ask } = await start(
       (request, response) =>
         void text(request).then(
@@ -227,7 +227,7 @@ describe('the provider’s hosts', () => {
     expect(await refused.json()).toEqual(shape('The request is too large.'));
   });
 
-  it('leave the enquiries with this server', async () => {
+  it('leave enquiries to this server', async () => {
     const { fetch: ask, outbox } = await start((_request, response) => response.end('{}'));
     const response = await ask('/api/v1.0/email/send', {
       method: 'POST',

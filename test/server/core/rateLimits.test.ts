@@ -79,11 +79,11 @@ async function atOnce(many: number, ...at: Process[]): Promise<Record<string, nu
 }
 
 describe('a limit', () => {
-  it('is one for all processes, also for what comes at the same moment', async () => {
+  it('is shared by all processes, even for simultaneous calls', async () => {
     expect(await atOnce(12, await start(), await start(), await start())).toEqual({ 200: 5, 429: 7 });
   });
 
-  it('is of each client and each route', async () => {
+  it('counts each client and each route separately', async () => {
     const server = await start();
     await atOnce(5, server);
     expect((await server.call('POST')).status).toBe(429);
@@ -91,14 +91,14 @@ describe('a limit', () => {
     expect((await server.call('GET')).status).toBe(200);
   });
 
-  it('outlives the process that counted', async () => {
+  it('survives the process that counted', async () => {
     const first = await start();
     await atOnce(5, first);
     await first.stop();
     expect((await (await start()).call()).status).toBe(429);
   });
 
-  it('holds for a window that begins with the first call, and every process says how long', async () => {
+  it('applies to a window that begins with the first call, and every process reports the same wait', async () => {
     const [one, other] = [await start(), await start()];
     await one.call();
     clock.advance(9 * minute);
@@ -116,7 +116,7 @@ describe('a limit', () => {
     expect(await atOnce(7, other, one)).toEqual({ 200: 5, 429: 2 });
   });
 
-  it('lets nobody wait for longer than a window when the clock was set back', async () => {
+  it('never makes a client wait longer than a window when the clock was set back', async () => {
     const [one, other] = [await start(), await start()];
     await atOnce(6, one);
     clock.advance(-3 * 60 * minute);
@@ -125,7 +125,7 @@ describe('a limit', () => {
     for (const server of [one, other]) expect((await server.call()).status).toBe(200);
   });
 
-  it('costs who is refused no more writes', async () => {
+  it('costs no more writes once a client is refused', async () => {
     const server = await start();
     await atOnce(6, server);
     const before = await readRows(dir, 'select used from rate_counts');
@@ -133,7 +133,7 @@ describe('a limit', () => {
     expect(await readRows(dir, 'select used from rate_counts')).toEqual(before);
   });
 
-  it('of searches costs no write, is of each client, and counts no page that this process renders', async () => {
+  it('on searches costs no write, counts each client, and ignores pages that this process renders', async () => {
     const server = await start();
     const search = async (address: string) => (await server.call('GET', address, '/searched')).status;
     for (let count = 0; count < 5; count += 1) expect(await search('192.0.2.1')).toBe(200);
@@ -144,7 +144,7 @@ describe('a limit', () => {
     expect(await search('192.0.2.1')).toBe(200);
   });
 
-  it('keeps no address', async () => {
+  it('stores no address', async () => {
     const server = await start();
     await server.call('POST', '198.51.100.77');
     expect(await readRows(dir, 'select operation, used, ends_at from rate_counts')).toEqual([
@@ -153,7 +153,7 @@ describe('a limit', () => {
     expect(await allIn(dir)).not.toContain('198.51.100.77');
   });
 
-  it('is forgotten when its window has ended, and not before', async () => {
+  it('is deleted when its window has ended, and not before', async () => {
     const server = await start();
     await server.call('POST', '192.0.2.1');
     clock.advance(minute);
@@ -169,7 +169,7 @@ describe('a limit', () => {
     expect(await left()).toBe(0);
   });
 
-  it('that cannot be counted because the disk is full keeps nobody from reading', async () => {
+  it('that can’t be counted because the disk is full never prevents reading', async () => {
     const server = await start();
     if (onPostgres) await stopWrites(server.db, 'rate_counts', true);
     else await fillTable(server.db);

@@ -23,13 +23,13 @@ async function ready(): Promise<{ status: number; body: Record<string, unknown> 
 }
 
 describe('/readyz', () => {
-  it('is 200 while the database answers in its newest shape', async () => {
+  it('responds with 200 while the database responds and is fully migrated', async () => {
     const { status, body, headers } = await server.json('/readyz');
     expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ready' }, 'no-store']);
     expect(await findPendingMigrations(deps.db)).toEqual([]);
   });
 
-  it('is 503 with the reason while the database lacks a step, and 200 again when it has it', async () => {
+  it('responds with 503 and the reason while a migration is missing, and 200 afterwards', async () => {
     await sql`update kysely_migration set name = 'x' where name = '016-member-directory'`.execute(deps.db);
     expect(await ready()).toMatchObject({
       status: 503,
@@ -40,7 +40,7 @@ describe('/readyz', () => {
     expect((await ready()).status).toBe(200);
   });
 
-  it('is 503 with the reason while the database does not answer; the process serves on', async () => {
+  it('responds with 503 and the reason while the database doesn’t respond; the process keeps serving', async () => {
     await deps.db.destroy();
     expect(await ready()).toMatchObject({ status: 503, body: { reasons: ['the database does not answer'] } });
     expect((await server.json('/healthz')).status).toBe(200);

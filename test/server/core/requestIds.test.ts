@@ -12,8 +12,8 @@ const idOf = async (path: string, given?: string): Promise<string> => {
   return headers.get('x-request-id') ?? '';
 };
 
-describe('the id of a request', () => {
-  it('stands on every answer, is another one each time, and finds what the log says of the request', async () => {
+describe('the request id', () => {
+  it('is on every response, different each time, and finds the log lines of the request', async () => {
     server = await startTestServer();
     const paths = ['/healthz', '/readyz', '/api/jobs/allJobs', '/api/jobs/x', '/nothing', '/metrics', '/%', '/site/nothing', '/outbox'];
     const ids = [];
@@ -24,7 +24,7 @@ describe('the id of a request', () => {
     expect(JSON.parse(line)).toMatchObject({ reqId: ids[3] });
   });
 
-  it('stands on what is no request at all', async () => {
+  it('is on responses to malformed HTTP, too', async () => {
     server = await startTestServer();
     const { hostname, port } = new URL(server.origin);
     const answer = await new Promise<string>((resolve) => {
@@ -37,12 +37,12 @@ describe('the id of a request', () => {
     expect(answer).toMatch(/^x-request-id: [2-9a-z]{6}-[0-9a-z]+\r$/m);
   });
 
-  it('is nobody else’s to choose without a trusted proxy', async () => {
+  it('can’t be chosen by clients without a trusted proxy', async () => {
     server = await startTestServer();
     expect(await idOf('/healthz', '0af7651916cd43dd8448eb211c80319c')).toMatch(/^[2-9a-z]{6}-/);
   });
 
-  it('is the trusted proxy’s where it gives one that is well-formed', async () => {
+  it('is taken from the trusted proxy where it is well-formed', async () => {
     server = await startTestServer({ env: proxied });
     for (const id of ['0af7651916cd43dd8448eb211c80319c', 'lb-7:req.12345', '3F2504E0-4F89']) expect(await idOf('/healthz', id)).toBe(id);
     const strange = [

@@ -17,7 +17,7 @@ function outcome(env: Environment): string {
 }
 
 describe('settings', () => {
-  it('has a default for everything: this machine only, demo people, mail kept here', () => {
+  it('has a default for everything: this machine only, demo members, mail in the outbox', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -48,7 +48,7 @@ describe('settings', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readSettings({ PORT: '', HOST: ' ', DEMO: '', CMS_ORIGIN: '' })).toEqual(readSettings({}));
   });
 
@@ -137,7 +137,7 @@ describe('settings', () => {
     });
   });
 
-  it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('counts %s as this machine only', (host) => {
+  it.each(['127.0.0.1', '127.8.9.1', 'localhost', '::1', '[::1]'])('treats %s as this machine only', (host) => {
     expect(readSettings({ HOST: host })).toMatchObject({ local: true, demo: true });
   });
 
@@ -155,7 +155,7 @@ describe('settings', () => {
     expect(readSettings({ ...env, SMTP_URL: 'smtp://127.0.0.1:25' })).toMatchObject({ local: false, demo: false });
   });
 
-  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('takes %s for this machine', (url) => {
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000', 'http://LOCALHOST'])('treats %s as this machine', (url) => {
     expect(readSettings({ PUBLIC_URL: url })).toMatchObject({ local: true });
   });
 
@@ -199,11 +199,11 @@ describe('settings', () => {
     ['DATABASE_POOL', { DATABASE_POOL: '1' }],
     ['WORKERS', { WORKERS: '65', DATABASE_URL: 'postgres://localhost/chapter' }],
     ['WORKERS', { WORKERS: '2' }],
-  ])('names %s in a sentence when it is wrong: %j', (name, env) => {
+  ])('rejects %s with a sentence: %j', (name, env) => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('keeps members and secrets out of the folder of the content, which is passed on', () => {
+  it('refuses members’ data and secrets in the content folder, which is passed on', () => {
     for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
       expect(outcome({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(/^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/);
     }
@@ -211,12 +211,12 @@ describe('settings', () => {
       expect(readSettings({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatchObject({ dataDir: DATA_DIR });
   });
 
-  it('says how the signs of a password are written, and takes a mail server’s with an @', () => {
+  it('says how to escape a password, and accepts an @ in that of a mail server', () => {
     expect(outcome({ SMTP_URL: 'smtp://user:hunter#2@mail.example.org' })).toMatch(/^SMTP_URL cannot be read .* %2F %3F %23/);
     expect(readSettings({ SMTP_URL: 'smtp://user:hunter@2@mail.example.org' })).toMatchObject({ local: true });
   });
 
-  it('never repeats what may be or hold a secret', () => {
+  it('never repeats a value that may hold a secret', () => {
     expect(outcome({ SMTP_URL: 'smtp://user:hunter2#@mail.example.org' })).not.toContain('hunter2');
     expect(outcome({ SMTP_URL: 'http://user:hunter2@mail.example.org' })).not.toContain('hunter2');
     expect(outcome({ METRICS_TOKEN: 'hunter2' })).not.toContain('hunter2');
@@ -224,14 +224,14 @@ describe('settings', () => {
     expect(outcome({ DATABASE_URL: 'postgresql://user:hunter2@db.example.org' })).toMatch(/^(?!.*hunter2)DATABASE_URL must be/);
   });
 
-  it('sends enquiries to the sender of the mails when no address is set for them', () => {
+  it('sends enquiries to the mail sender when no address is set for them', () => {
     const to = (env: Environment) => getEnquiryAddress(readSettings(env), demoChapter);
     expect(to({ MAIL_FROM: 'Chapter <post@example.org>' })).toBe('post@example.org');
     expect(to({ MAIL_FROM: 'post@example.org', CONTACT_EMAIL: 'desk@example.org' })).toBe('desk@example.org');
     expect(to({})).toBe(demoChapter.facts.supportEmail);
   });
 
-  it('mail is from whom the settings name, else from the chapter, under its name', () => {
+  it('sends mail from the address in the settings, else from the chapter’s, under its name', () => {
     const from = (env: Environment) => getSender(readSettings(env), demoChapter);
     const { name } = demoChapter.facts;
     expect(from({})).toEqual({ name, address: demoChapter.mailAddress });
@@ -239,7 +239,7 @@ describe('settings', () => {
     expect(from({ MAIL_FROM: 'Post room <post@example.org>' })).toEqual({ name: 'Post room', address: 'post@example.org' });
   });
 
-  it('has the demo’s members and jobs for the demo’s content only, unless it is told otherwise', () => {
+  it('has the demo’s members and jobs only with the demo content, unless told otherwise', () => {
     expect(readSettings({ CONTENT_DIR: '/srv/words' })).toMatchObject({ demo: false, contentDir: '/srv/words' });
     expect(readSettings({ CONTENT_DIR: '/srv/words', DEMO: 'true' }).demo).toBe(true);
     expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: CONTENT_FOLDER });

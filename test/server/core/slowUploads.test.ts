@@ -64,8 +64,8 @@ const nothingIsLeft = (): Promise<void> => until(async () => (await incoming()).
 
 const logged = (): string[] => server.logLines.filter((line) => line.includes('"level":50') || line.includes('"stack"'));
 
-describe('an upload over a slow line', () => {
-  it('[D-47] is taken when it moves on, though it takes much longer than the server has to respond', async () => {
+describe('an upload over a slow connection', () => {
+  it('[D-47] is accepted as long as it makes progress, though it takes much longer than the response timeout', async () => {
     const limitMs = 1_500;
     const [received] = await beginUpload({
       responseTimeoutMs: limitMs,
@@ -80,7 +80,7 @@ describe('an upload over a slow line', () => {
     await nothingIsLeft();
   });
 
-  it('[D-47] that stalls gets 408; neither a file nor a descriptor nor a stack in the log is left of it', async () => {
+  it('[D-47] that stalls gets 408 and leaves no file, descriptor or stack trace behind', async () => {
     const [received] = await beginUpload({ connectionLimits: { arrivalWindowMs: 200 } });
     expect(await received).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\./s);
     await nothingIsLeft();
@@ -95,7 +95,7 @@ describe('an upload over a slow line', () => {
     await nothingIsLeft();
   });
 
-  it('[D-47] gets 408 after the longest time that any request may take', async () => {
+  it('[D-47] gets 408 after the maximum time for any request', async () => {
     const [received] = await beginUpload({ connectionLimits: { requestTimeoutMs: 500, headersTimeoutMs: 500, minArrival: 0 } });
     const sending = setInterval(() => socket.writable && socket.write('x'.repeat(100)), 10);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -104,7 +104,7 @@ describe('an upload over a slow line', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('[D-47] leaves nothing when the sender goes away', async () => {
+  it('[D-47] leaves nothing when the sender disconnects', async () => {
     const [received] = await beginUpload({});
     socket.destroy();
     expect(await received).toBe('');
@@ -112,7 +112,7 @@ describe('an upload over a slow line', () => {
     expect(logged()).toEqual([]);
   });
 
-  it('[D-47] whose file a slow disk keeps until the response is late leaves nothing', async () => {
+  it('[D-47] whose file a slow disk delays past the response leaves nothing', async () => {
     const [received] = await beginUpload({ responseTimeoutMs: 200, slowDiskMs: 600 });
     socket.write(jobForm.slice(100_000));
     expect(await received).toMatch(/^HTTP\/1\.1 503 /);
@@ -120,7 +120,7 @@ describe('an upload over a slow line', () => {
   });
 });
 
-it('a response that does not come in time is a 503, counted from the arrival of the request', async () => {
+it('a response that is late becomes a 503, counted from the arrival of the request', async () => {
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: async (app) => {

@@ -28,14 +28,14 @@ describe('session secret', () => {
   afterEach(() => db.destroy());
   const load = (folder = dir): Promise<Buffer> => loadSecret(db, folder);
 
-  it('is made once, 32 bytes, readable by its owner only', async () => {
+  it('is created once, 32 bytes, readable by its owner only', async () => {
     const secret = await load();
     expect(secret).toHaveLength(32);
     expect((await stat(path.join(dir, 'secret'))).mode & 0o777).toBe(0o600);
     expect(await load()).toEqual(secret);
   });
 
-  it('is closed to others again when somebody opened it', async () => {
+  it('is made private again when its permissions were widened', async () => {
     await load();
     await chmod(path.join(dir, 'secret'), 0o644);
     await load();
@@ -48,7 +48,7 @@ describe('session secret', () => {
     await rm(other, { recursive: true });
   });
 
-  it('is not guessed at when the file holds something else', async () => {
+  it('is not replaced when the file holds something else', async () => {
     await writeFile(path.join(dir, 'secret'), 'abc');
     await expect(load()).rejects.toThrow(/secret is not a secret of this server\. Remove it/);
     expect(await readFile(path.join(dir, 'secret'), 'utf8')).toBe('abc');
@@ -64,7 +64,7 @@ describe('data directory', () => {
     await next.close();
   });
 
-  it('belongs to one server at a time even when somebody removes the lock', async () => {
+  it('belongs to one server at a time even when the lock file is removed', async () => {
     const server = await startTestServer({ dataDir: dir });
     await rm(path.join(dir, 'server.lock'));
     expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program, perhaps a server/);
@@ -73,7 +73,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('is not said to be another server’s when any program has the database open, and is free once that closes it', async () => {
+  it('is not called locked by another server when a different program has the database open, and is free once that closes it', async () => {
     await (await startTestServer({ dataDir: dir })).close();
     const program = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
     program.exec('pragma journal_mode = wal; select count(*) from members');
@@ -82,7 +82,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('belongs to as many servers as like while their database is elsewhere, and then to none whose database it is', () => {
+  it('may be shared by many servers while their database is elsewhere, and then not with one whose database it is', () => {
     const shared = [lockDataDir(dir, true), lockDataDir(dir, true)];
     expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
     for (const unlock of shared) unlock();
@@ -91,7 +91,7 @@ describe('data directory', () => {
     unlock();
   });
 
-  it('is closed to other users of the machine, also when it was there before', async () => {
+  it('is closed to other users of the machine, even when it existed before', async () => {
     await chmod(dir, 0o755);
     const server = await startTestServer({ dataDir: dir });
     const mode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
@@ -99,12 +99,12 @@ describe('data directory', () => {
     await server.close();
   });
 
-  it('is none that everybody shares', async () => {
+  it('can’t be a folder that everybody shares', async () => {
     await chmod(dir, 0o1777);
     expect(() => lockDataDir(dir)).toThrow(/is shared with other users of this machine: set DATA_DIR to a directory of its own\.$/);
   });
 
-  it('is given free when the start fails', async () => {
+  it('is unlocked when the start fails', async () => {
     await writeFile(path.join(dir, 'chapter.sqlite'), 'this is no database but a text that is longer than any header');
     await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/chapter\.sqlite is damaged\. Put a backup in its place/);
     await rm(path.join(dir, 'chapter.sqlite'));
@@ -112,7 +112,7 @@ describe('data directory', () => {
     await server.close();
   });
 
-  it('may lie below directories that do not exist yet, and not below a file', async () => {
+  it('may be below folders that don’t exist yet, but not below a file', async () => {
     const below = path.join(dir, 'a', 'b');
     lockDataDir(below)();
     expect((await stat(below)).isDirectory()).toBe(true);
@@ -134,7 +134,7 @@ describe('data directory', () => {
       '/d cannot be written: give this user write permission, or set DATA_DIR to another directory.',
     ],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 11 }, 'The database /d is damaged. Put a backup in its place, or move it away to start empty.'],
-  ])('tells %j in a sentence', (cause, sentence) => {
+  ])('reports %j in a sentence', (cause, sentence) => {
     expect(toStorageError(Object.assign(new Error('cause'), cause), '/d').message).toBe(sentence);
   });
 });
@@ -175,7 +175,7 @@ describe('database', () => {
     await second.destroy();
   });
 
-  it('is left alone, with a sentence, when a newer server has used it', async () => {
+  it('is left unchanged, with a sentence, when a newer server has used it', async () => {
     const first = openDatabase(dir);
     await migrate(first);
     await sql`insert into kysely_migration (name, timestamp) values ('999-later', '2030-01-01T00:00:00.000Z')`.execute(first);
@@ -187,7 +187,7 @@ describe('database', () => {
     expect(failure).toMatch(/^A newer version of this server has used the database .*999-later.*restore a backup/);
   });
 
-  it('takes nothing of a transaction that failed, while other writes go on', async () => {
+  it('stores nothing of a failed transaction, while other writes continue', async () => {
     const db = openDatabase(dir);
     await migrate(db);
     const note = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
@@ -202,7 +202,7 @@ describe('database', () => {
     await db.destroy();
   });
 
-  it('names a full disk at run time: nothing was saved', () => {
+  it('reports a full disk at run time: nothing was saved', () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
     expect(describeStorageFailure(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
     expect(describeStorageFailure(new Error('anything else'))).toBeUndefined();

@@ -73,7 +73,7 @@ async function refused(send: () => Promise<unknown>): Promise<SystemMail> {
   return mail;
 }
 
-describe('who may see how the server does', () => {
+describe('access to the system page', () => {
   it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('%s is for admins', async (path_) => {
     await start();
     const statuses = [];
@@ -81,7 +81,7 @@ describe('who may see how the server does', () => {
     expect(statuses).toEqual([401, 403, 200]);
   });
 
-  it('a mail is sent again for admins alone', async () => {
+  it('only admins can send a mail again', async () => {
     await start(sending());
     const { id } = await refused(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
@@ -89,7 +89,7 @@ describe('who may see how the server does', () => {
     expect((await readMails()).failed.count).toBe(1);
   });
 
-  it('has a limit of its own', async () => {
+  it('has its own rate limit', async () => {
     await start({ rateLimits: { systemPerMember: { max: 2, timeWindow: 60_000, perMember: true } } });
     const statuses = [];
     for (const _ of [1, 2, 3]) statuses.push((await server.json('/site/provider/drift', { token: admin })).status);
@@ -98,8 +98,8 @@ describe('who may see how the server does', () => {
   });
 });
 
-describe('mails', () => {
-  it('that were given up are told without their words and with nobody’s address, and are sent again', async () => {
+describe('mail', () => {
+  it('that failed for good is listed without text and addresses, and can be sent again', async () => {
     await start(sending());
     const mail = await refused(() => enquire('secretword'));
     expect(mail).toMatchObject({
@@ -120,7 +120,7 @@ describe('mails', () => {
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not been given up.' } });
   });
 
-  it('that were given up because their time was over are worth sending anew', async () => {
+  it('that expired can be sent again as new', async () => {
     await start(sending());
     mails.refuseWith = 451;
     await enquire('late');
@@ -143,14 +143,14 @@ describe('mails', () => {
     await until(() => mails.received.length === 1);
   });
 
-  it('with codes are told and never sent again', async () => {
+  it('with codes is listed and never sent again', async () => {
     await start(sending());
     const mail = await refused(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
     expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code is never sent again/) } });
   });
 
-  it('cannot be sent again when they are gone, their words are, or there is no mail server', async () => {
+  it('can’t be sent again when it or its text is gone, or there is no mail server', async () => {
     await start(sending());
     const mail = await refused(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
@@ -168,7 +168,7 @@ describe('mails', () => {
 const state = async (): Promise<SystemState> => (await server.json<SystemState>('/site/system', { token: admin })).body;
 
 describe('the state of the system', () => {
-  it('tells version, database, start and room', async () => {
+  it('has version, database, start time and free space', async () => {
     await start({ now: '2026-11-22T04:30:00Z' });
     const { version, node, database, startedAt, processes, storage } = await state();
     expect([version, node, startedAt, processes]).toEqual(['0.1.0', process.versions.node, '2026-11-22T04:30:00.000Z', 1]);
@@ -185,7 +185,7 @@ describe('the state of the system', () => {
     expect(storage.files).toEqual({ count: uploads.length, bytes: sizes.reduce((sum, size) => sum + size, 0) });
   });
 
-  it('tells the last backup, and why the last nightly one failed until one is made', async () => {
+  it('has the last backup, and why the last nightly one failed until one succeeds', async () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
     expect((await state()).backups).toEqual({});
     const book = createBackupHistory(deps.db, deps.clock);
@@ -200,7 +200,7 @@ describe('the state of the system', () => {
     expect((await state()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
   });
 
-  it('tells what statements cost by their shape, and none of their values', async () => {
+  it('has the cost of statements by their shape, without values', async () => {
     await start();
     await server.json('/api/jobs/search?keyword=secretword');
     await server.login('employer@example.org');
@@ -217,11 +217,11 @@ describe('the state of the system', () => {
   });
 });
 
-describe('what statements cost', () => {
+describe('statement statistics', () => {
   const lines: unknown[] = [];
   const log = { warn: (line: unknown) => void lines.push(line) };
 
-  it('is summed by the statement without its values', () => {
+  it('are grouped by the statement without its values', () => {
     expect(normaliseStatement('select * from "a" where "b" in ($1, $2, $3) and c = $4')).toBe(
       'select * from "a" where "b" in (…) and c = ?',
     );
@@ -232,7 +232,7 @@ describe('what statements cost', () => {
     expect(book.listCostliest(5)).toEqual([{ text: 'select ?', count: 2, totalMs: 6, longestMs: 4 }]);
   });
 
-  it('is kept in a bounded room, the costliest longest', () => {
+  it('take a bounded amount of memory, and the costliest stay longest', () => {
     const book = new StatementStatistics(log, 0);
     book.record('select dear', 1_000_000);
     for (let at = 0; at < 5_000; at += 1) book.record(`select ${at}`, 1);
@@ -240,7 +240,7 @@ describe('what statements cost', () => {
     expect(book.listCostliest(1)[0]?.text).toBe('select dear');
   });
 
-  it('is the time of the statement alone, not of what other requests do meanwhile', async () => {
+  it('measure the statement alone, not other requests in the meantime', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-statements-'));
     const durations: number[] = [];
     const db = openDatabase(folder, (_text, ms) => durations.push(ms));
@@ -258,7 +258,7 @@ describe('what statements cost', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is told in the log when it is much, once a minute of each', () => {
+  it('log expensive statements, once a minute each', () => {
     const book = new StatementStatistics(log, 100);
     lines.length = 0;
     for (const ms of [99, 150.4, 200]) book.record('select ?', ms);
@@ -270,7 +270,7 @@ describe('what statements cost', () => {
   });
 });
 
-it('tells admins what is wrong with the files of the content, for as long as it is', async () => {
+it('shows admins what is wrong with the content files, until it is mended', async () => {
   const own = chapterFolder();
   await start({ env: { CONTENT_DIR: own.folder, DEMO: 'true' } });
   const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;

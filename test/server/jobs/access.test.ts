@@ -262,7 +262,7 @@ async function expectRefusal(status: number, answer: unknown, before: unknown): 
   expect(await everything()).toEqual(before);
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each(rows.map((row) => [row.name, row.state ?? 'no job', row] as const))(
     '[APPL-03] [MOD-03] [D-35] %s, %s',
     async (_name, _state, row) => {
@@ -275,13 +275,13 @@ describe('who may do what', () => {
   );
 });
 
-describe('the table', () => {
+describe('the permission table', () => {
   /** Whether an operation names one job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
     /\{(?!memberId|sessionId)/.test(path) || Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '[APPL-03] says who may do %s, in every state that a job may be in',
+    '[APPL-03] says who may do %s, in every state of a job',
     (operationId, operation) => {
       const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
       const covered = [...names].map(statesOf);
@@ -294,8 +294,8 @@ describe('the table', () => {
   const statesOf = (name: string) => rows.filter((row) => row.name === name).map(({ state }) => state);
 });
 
-describe('files by guessed addresses', () => {
-  it('[APPL-03] [D-47] no other address leads to a CV or to the description of a job that is not published', async () => {
+describe('guessed file addresses', () => {
+  it('[APPL-03] [D-47] lead neither to a CV nor to the description of an unpublished job', async () => {
     const { jobId, applicationId, cv, description } = await subjectIn(board, 'unpublished', tokens);
     const guesses = [cv, description].flatMap((id) => [
       ...['', '/api', '/data', '/uploads', '/wp-json', '/site', '/api/jobs'].map((folder) => `${folder}/files/${id}`),

@@ -22,7 +22,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-it('an alert finds what the board finds, for whatever is searched', async () => {
+it('an alert finds the same jobs as the board, for any search', async () => {
   const jobs = await board.add(
     { title: 'Scrum Master', location: 'Chennai', job_type: 'Full-Time' },
     { title: 'Project Manager', location: 'Kochi', remote: 1, job_type: 'Part-Time' },

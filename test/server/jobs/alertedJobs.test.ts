@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-it('which jobs were mailed, and which closing dates told, is forgotten once nothing depends on it', async () => {
+it('records of mailed jobs and announced closing dates are deleted once they are no longer needed', async () => {
   const jobs = await board.add(
     { title: 'Open', closing_date: null },
     { title: 'Closed lately', closing_date: '2026-10-25' },
@@ -40,7 +40,7 @@ it('which jobs were mailed, and which closing dates told, is forgotten once noth
   ]);
 });
 
-it('that is a part of what is cleaned up at the start and every hour', async () => {
+it('is part of the cleaning at the start and every hour', async () => {
   const [job] = await board.add({});
   const { db } = board.deps;
   await db

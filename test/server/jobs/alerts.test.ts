@@ -46,7 +46,7 @@ describe('job alerts', () => {
     expect(nextDue(frequency, new Date(now), 7)).toEqual(new Date(due));
   });
 
-  it('mail the new jobs of the search each day, and no job twice', async () => {
+  it('mail the new jobs of a search each day, and no job twice', async () => {
     await publish('Scrum Coach');
     board.server.clock.advance(1_000);
     await create({ keyword: 'scrum', type: 'Full-Time', frequency: 'daily' });
@@ -73,7 +73,7 @@ describe('job alerts', () => {
     expect((await mails())[0]?.text).not.toContain('Scrum Master');
   });
 
-  it('mail once a week, with all that came in it', async () => {
+  it('mail once a week, with all new jobs of the week', async () => {
     await create({ location: 'Chennai', frequency: 'weekly' });
     await nextDay();
     await publish('One');
@@ -84,7 +84,7 @@ describe('job alerts', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['2 new jobs for jobs in “Chennai”']);
   });
 
-  it('are sent once when another server sends them between this one’s reading and writing', async () => {
+  it('are sent once when another server sends them between this one’s read and write', async () => {
     await create({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
@@ -103,7 +103,7 @@ describe('job alerts', () => {
     expect(board.server.logLines.join('')).not.toContain('could not be made');
   });
 
-  it('never tell members their own jobs, closed ones, or those that wait', async () => {
+  it('never include members’ own jobs, closed ones, or pending ones', async () => {
     await create({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const at = board.deps.clock().toISOString();
@@ -135,7 +135,7 @@ describe('job alerts', () => {
     board.server.clock.advance(1_000);
   };
 
-  it('are mailed one by one: one that fails keeps no other from its mail, and is tried again', async () => {
+  it('are mailed one by one: a failure doesn’t stop the others, and is tried again', async () => {
     await addAlerts(3);
     const at = board.deps.clock().toISOString();
     await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 5, published_at: at });
@@ -150,7 +150,7 @@ describe('job alerts', () => {
     expect(await subjects()).toEqual(['0 years of experience', '1 year of experience', '2 years of experience']);
   });
 
-  it('let requests have their turn between two of them, and can be stopped there', async () => {
+  it('let requests run between two of them, and can be stopped there', async () => {
     await addAlerts(40);
     let turns = 0;
     const round = { over: false };
@@ -181,7 +181,7 @@ describe('job alerts', () => {
     expect(await due()).toHaveLength(39);
   });
 
-  it('do not tell what was taken off the board while they were made', async () => {
+  it('leave out jobs taken off the board while the mail was prepared', async () => {
     await create({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
@@ -201,7 +201,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toContain('Scrum Master');
   });
 
-  it('find what is new however much it is', async () => {
+  it('find all new jobs, however many there are', async () => {
     await create({ keyword: 'scrum', frequency: 'weekly' });
     board.server.clock.advance(1_000);
     await publish('Scrum Master');
@@ -211,7 +211,7 @@ describe('job alerts', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['One new job for “scrum”']);
   });
 
-  it('take a category as it is spelt, and nothing that is no search', async () => {
+  it('accept a category in any case, and refuse an empty search', async () => {
     const category = '🧭'.repeat(60);
     expect((await create({ category, frequency: 'daily' })).status).toBe(200);
     const at = board.deps.clock().toISOString();
@@ -223,7 +223,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toContain('Other');
   });
 
-  it('are listed, changed by asking once more, and deleted by their owner only', async () => {
+  it('are listed, changed by saving them again, and deleted by their owner only', async () => {
     await create({ keyword: ' scrum ', experience: 5, salary: 1_000_000, frequency: 'daily' });
     await create({ keyword: 'scrum', salary: 1_000_000, experience: 5, frequency: 'weekly' });
     const [alert, ...others] = await list();
@@ -242,7 +242,7 @@ describe('job alerts', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('need something to search for, a session, and are at most 20', async () => {
+  it('need something to search for and a session, and are at most 20', async () => {
     expect((await create({ keyword: ' ', frequency: 'daily' })).status).toBe(400);
     expect((await create({ keyword: 'a' })).status).toBe(400);
     expect((await board.server.json('/api/jobAlerts')).status).toBe(401);
@@ -252,7 +252,7 @@ describe('job alerts', () => {
   });
 });
 
-describe('the link that ends an alert', () => {
+describe('the unsubscribe link of an alert', () => {
   async function linkOfMail(): Promise<string> {
     await create({ keyword: '<b>scrum</b>', frequency: 'daily' });
     board.server.clock.advance(1_000);
@@ -263,7 +263,7 @@ describe('the link that ends an alert', () => {
     return link;
   }
 
-  it('asks when it is opened, and ends the alert when its button is pressed, without a login', async () => {
+  it('opens a page that asks, and ends the alert when its button is pressed, without a login', async () => {
     const link = await linkOfMail();
     const opened = await board.server.fetch(link);
     const html = await opened.text();
@@ -286,7 +286,7 @@ describe('the link that ends an alert', () => {
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
   });
 
-  it('is the address that mail programs post to for one-click unsubscription', async () => {
+  it('accepts one-click unsubscription from mail programs', async () => {
     const link = await linkOfMail();
     const row = await board.deps.db
       .selectFrom('outbox_mails')
@@ -305,7 +305,7 @@ describe('the link that ends an alert', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('has a limit of its own, which those who open mail for many members do not meet', async () => {
+  it('has its own rate limit, which readers of several members’ mail don’t reach', async () => {
     expect(createRateLimits(board.deps.settings).linkPerClient).toMatchObject({ max: 300, timeWindow: 600_000 });
     await board.server.close();
     board = await startBoard({
@@ -318,7 +318,7 @@ describe('the link that ends an alert', () => {
     }
   });
 
-  it('is answered like any mail program posts it, and never to another site’s page', async () => {
+  it('accepts any mail program’s post, and never one from another site’s page', async () => {
     const link = await linkOfMail();
     const post = (headers: Record<string, string>, body: RequestInit['body'] = 'List-Unsubscribe=One-Click') =>
       board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
@@ -331,7 +331,7 @@ describe('the link that ends an alert', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('cannot be made up, nor used for something else', async () => {
+  it('can’t be forged or used for something else', async () => {
     const link = await linkOfMail();
     const others = [
       link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),

@@ -60,7 +60,7 @@ async function read(query: string, list = `/api/applicants/search/${jobId}`) {
 const numbered = (...numbers: number[]) => numbers.map((number) => `Person ${String(number).padStart(3, '0')}`);
 
 describe('pages of applicants', () => {
-  it('[APPL-01] paging: come as asked for, with the number of all in a header, and whole without a limit', async () => {
+  it('[APPL-01] paging: pages have the requested size and the total in a header; without a limit the list is complete', async () => {
     expect(await read('limit=3')).toEqual({ status: 200, names: numbered(229, 228, 227), total: '230' });
     expect((await read('limit=3&page=2')).names).toEqual(numbered(226, 225, 224));
     expect((await read('limit=100&page=3')).names).toHaveLength(30);
@@ -73,7 +73,7 @@ describe('pages of applicants', () => {
       expect((await read(wrong)).status).toBe(400);
   });
 
-  it('[APPL-02] paging: filters and order hold over all pages', async () => {
+  it('[APPL-02] paging: filters and order apply across pages', async () => {
     expect(await read('employeeType=intern&limit=2&page=2&sort=name')).toEqual({ status: 200, names: numbered(6, 9), total: '77' });
     expect((await read('name=PERSON%2022&limit=50&sort=name&order=desc')).names).toEqual(
       numbered(229, 228, 227, 226, 225, 224, 223, 222, 221, 220),
@@ -89,11 +89,11 @@ describe('pages of applicants', () => {
     ['sort=employeeType', [229, 227]],
     ['sort=expectedCTC', [0, 1]],
     ['sort=currentCTC', [229, 228]],
-  ])('[APPL-01] sorting: %s; the latest first where they are alike', async (query, numbers) => {
+  ])('[APPL-01] sorting: %s; ties have the latest first', async (query, numbers) => {
     expect((await read(`${query}&limit=2`)).names).toEqual(numbered(...numbers));
   });
 
-  it('[APPL-01] sorting and filtering by stage follow the order in which stages come', async () => {
+  it('[APPL-01] sorting and filtering by stage follow the order of the stages', async () => {
     const { db } = board.deps;
     const put = (index: number, stage: 'seen' | 'shortlisted' | 'notchosen') =>
       db
@@ -115,7 +115,7 @@ describe('the table of applicants', () => {
   /** A reader of RFC 4180, in as much as our own files need one. */
   const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
-  it('[APPL-01] export: all that fit, in their order, as UTF-8 with its mark and lines of RFC 4180', async () => {
+  it('[APPL-01] export: all matching rows, in order, as UTF-8 with a byte order mark and RFC 4180 line breaks', async () => {
     const answer = await table('?employeeType=Intern&sort=name');
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
@@ -143,7 +143,7 @@ describe('the table of applicants', () => {
     expect((await (await table()).text()).split('\r\n')).toHaveLength(COUNT + 2);
   });
 
-  it('[APPL-01] export: what a spreadsheet would take for a formula is text', async () => {
+  it('[APPL-01] export: formulas become text', async () => {
     const [job] = await board.add({ title: 'Formulas' });
     const id = job?.id ?? '';
     const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', 'He said "hi", once', 'Asha\nMember', 'Édouard நாயர்'];

@@ -37,16 +37,16 @@ const read = (address: string, person: Person) => board.server.json<Applicant[]>
 const file = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
-describe('the applicants of a job', () => {
+describe('applicants of a job', () => {
   const answers: Record<Person, number> = { stranger: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] list and search answer ${answers[person]} to ${person}`, async () => {
+    it(`[APPL-03] list and search respond with ${answers[person]} to ${person}`, async () => {
       expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(answers[person]);
       expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(answers[person]);
     });
   }
 
-  it('[APPL-01] come with all fields and the title of the job, the latest first', async () => {
+  it('[APPL-01] have all fields and the title of the job, the latest first', async () => {
     const { body } = await read(`/api/applicants/${jobId}`, 'owner');
     expect(body.map(({ name }) => name)).toEqual(['Édouard %_Nair', 'Asha Member']);
     expect(body[1]).toEqual({
@@ -68,7 +68,7 @@ describe('the applicants of a job', () => {
     });
   });
 
-  it('[APPL-03] [D-35] a job that others may not see has no applicants for them, like one that does not exist', async () => {
+  it('[APPL-03] [D-35] a job that a caller may not see has no applicants for them, like one that does not exist', async () => {
     const [hidden] = await board.add({ status: 'unpublished' });
     const answer = await read(`/api/applicants/${hidden?.id}`, 'other');
     expect(answer.status).toBe(404);
@@ -105,7 +105,7 @@ describe('the applicants of a job', () => {
 describe('files', () => {
   const answers: Record<Person, number> = { stranger: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] [D-57] a CV answers ${answers[person]} to ${person}`, async () => {
+    it(`[APPL-03] [D-57] a CV responds with ${answers[person]} to ${person}`, async () => {
       const response = await file(cv, person);
       expect(response.status).toBe(answers[person]);
       const text = await response.text();
@@ -114,14 +114,14 @@ describe('files', () => {
     });
   }
 
-  it('[APPL-01] a CV is to be saved, and no browser guesses what it is', async () => {
+  it('[APPL-01] a CV is downloaded, with browsers told not to guess its type', async () => {
     const { headers } = await file(cv, 'owner');
     expect(headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('[JOBS-08] a description is as public as its job', async () => {
+  it('[JOBS-08] a job description file is as public as its job', async () => {
     await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: 'Described', jobDescription: pdf('described') }), tokens.owner);
     const job = await board.deps.db.selectFrom('jobs').selectAll().where('title', '=', 'Described').executeTakeFirstOrThrow();
     const seenBy = async () => Promise.all(people.map(async (person) => (await file(job.description_file ?? '', person)).status));
@@ -135,13 +135,13 @@ describe('files', () => {
   });
 
   it.each(['ffffffffffffffffffffffff', '..%2F..%2Fsecret', '..%2Fincoming', 'incoming', '%00', 'chapter.sqlite'])(
-    '[D-47] nothing is found at the guessed address %s, not even by an admin',
+    '[D-47] a guessed address %s responds with 404, even to an admin',
     async (id) => {
       expect([400, 404]).toContain((await file(`/api/files/${id}`, 'admin')).status);
     },
   );
 
-  it('[D-57] a file of a job or application that is gone belongs to nobody', async () => {
+  it('[D-57] a file whose job or application is gone can’t be opened', async () => {
     const repository = createFileRepository(board.deps.db);
     const [job] = await board.add({ user_id: memberIds.owner });
     await repository.insert({

@@ -59,7 +59,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('[APPLY-04] writes to the applicant at their own address, and to the poster, without what the form holds', async () => {
+  it('[APPLY-04] mails the applicant at their own address, and the poster, without the form’s contents', async () => {
     const jobId = await openJob('Letters');
     await apply(jobId, { email: 'victim@example.net', name: 'Asha\r\nBcc: x@example.net' });
     const letters = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect(JSON.stringify(letters)).not.toMatch(/victim|9876543210|1800000|\\r/);
   });
 
-  it('[APPLY-04] [D-53] refuses what cannot be applied to, and leaves neither row nor file', async () => {
+  it('[APPLY-04] [D-53] refuses jobs that can’t be applied to, and stores neither row nor file', async () => {
     const [closed, unpublished, own, done] = await board.add(
       { closing_date: '2026-11-19' },
       { status: 'unpublished' },
@@ -97,7 +97,7 @@ describe('applying', () => {
     expect(await countOf(closed?.id ?? '')).toBe(0);
   });
 
-  it('[APPLY-04] needs a session, and nobody can apply for somebody else (D-39)', async () => {
+  it('[APPLY-04] needs a session, and refuses to apply for somebody else (D-39)', async () => {
     const jobId = await openJob();
     const visitor = await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId));
     expect(visitor.status).toBe(401);
@@ -109,7 +109,7 @@ describe('applying', () => {
     ['5+', 'full-time', '5+', 'Full-time'],
     ['2-3', 'PART-TIME', '2-3', 'Part-time'],
     ['4.50', 'intern', '4.5', 'Intern'],
-  ])('[APPLY-02] [D-43] takes %s years and %s', async (yearOfExperience, employeeType, years, type) => {
+  ])('[APPLY-02] [D-43] accepts %s years and %s', async (yearOfExperience, employeeType, years, type) => {
     const jobId = await openJob();
     expect((await apply(jobId, { yearOfExperience, employeeType })).status).toBe(200);
     expect(await applicationsTo(jobId)).toEqual([expect.objectContaining({ year_of_experience: years, employee_type: type })]);
@@ -164,8 +164,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setImmediate();
 }
 
-describe('a file on its way', () => {
-  it('[D-47] is on the disk while it arrives, and gone when its sender goes', async () => {
+describe('an upload in progress', () => {
+  it('[D-47] is on the disk while it arrives, and removed when its sender disconnects', async () => {
     const jobId = await openJob();
     const before = await uploads();
     const incoming = path.join(board.server.dataDir, 'files', 'incoming');
@@ -199,7 +199,7 @@ describe('a file on its way', () => {
     expect(await applicationsTo(jobId)).toEqual([]);
   });
 
-  it('[D-47] longer than it may be is refused before the rest of it has come', async () => {
+  it('[D-47] that is too large is refused before the rest arrives', async () => {
     const { port, hostname } = new URL(board.server.origin);
     const socket = connect(Number(port), hostname);
     let answer = '';
@@ -217,8 +217,8 @@ describe('a file on its way', () => {
   });
 });
 
-describe('many at once', () => {
-  it('[APPLY-04] one member who presses Submit five times applies once; no file is left over', async () => {
+describe('simultaneous applications', () => {
+  it('[APPLY-04] a member who presses Submit five times applies once; no extra file is left', async () => {
     const jobId = await openJob('Five times');
     const files = await uploads();
     const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
@@ -229,7 +229,7 @@ describe('many at once', () => {
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
   });
 
-  it('[APPLY-04] twenty members who apply at the same moment are twenty rows', async () => {
+  it('[APPLY-04] of twenty members are twenty rows', async () => {
     const jobId = await openJob('Twenty');
     const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
     const person = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
@@ -256,7 +256,7 @@ describe('many at once', () => {
     expect(new Set(body.map(({ cv }) => cv)).size).toBe(20);
   });
 
-  it('[APPLY-04] a job that is unpublished meanwhile takes either the application or the refusal, never a half', async () => {
+  it('[APPLY-04] a job that is unpublished in the meantime either takes the application or refuses it, never half', async () => {
     const jobId = await openJob();
     const [answer] = await Promise.all([
       apply(jobId),

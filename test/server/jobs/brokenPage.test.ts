@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-describe('a broken page request', () => {
+describe('an invalid page request', () => {
   const cursors = [
     'x',
     '%00',
@@ -21,7 +21,7 @@ describe('a broken page request', () => {
     Buffer.from('["other","a","b"]').toString('base64url'),
   ];
   for (const cursor of cursors) {
-    it(`[JOBS-02] cursor ${cursor} answers 400 in the one error shape`, async () => {
+    it(`[JOBS-02] cursor ${cursor} responds with 400 in the common error shape`, async () => {
       for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=project']) {
         const { status, body } = await board.server.json(`${path}${path.includes('?') ? '&' : '?'}limit=3&cursor=${cursor}`);
         expect(status).toBe(400);
@@ -47,12 +47,12 @@ describe('a broken page request', () => {
   });
 
   for (const limit of ['0', '-1', '101', '1.5', 'many']) {
-    it(`[JOBS-02] limit ${limit} answers 400`, async () => {
+    it(`[JOBS-02] limit ${limit} responds with 400`, async () => {
       expect((await board.server.json(`/api/jobs/allJobs?limit=${limit}`)).status).toBe(400);
     });
   }
 
-  it('[JOBS-02] nothing that looks like a cursor makes the server fail', async () => {
+  it('[JOBS-02] no invalid cursor causes a server error', async () => {
     const part = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.double());
     const forged = fc.array(part, { maxLength: 4 }).map((parts) => Buffer.from(JSON.stringify(['all', ...parts])).toString('base64url'));
     await fc.assert(

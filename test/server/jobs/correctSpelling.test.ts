@@ -16,7 +16,7 @@ const manyWords = (count: number): string[] =>
 
 const known = (word: string): KnownWord => ({ word, jobs: 1, letters: lettersOf(word) });
 
-describe('the words nearest to a misspelt one', () => {
+describe('the nearest words to a misspelt one', () => {
   it('[JOBS-01] are found with few comparisons among many words', () => {
     let compared = 0;
     const words = manyWords(10_000).map((word) => ({
@@ -39,12 +39,12 @@ describe('the words nearest to a misspelt one', () => {
     ['செயலமைப்பு', 'செயலமைப்பி', []],
     ['प्रबंधक', 'प्रबंधन', []],
     ['менеджар', 'менеджер', ['менеджер']],
-  ])('[JOBS-01] of “%s” and “%s” are %j', (typed, word, near) => {
+  ])('[JOBS-01] to “%s” among “%s” are %j', (typed, word, near) => {
     expect(nearestWords(typed, [known(word)])).toEqual(near);
   });
 });
 
-describe('putting words right', () => {
+describe('spelling correction', () => {
   /** A vocabulary that counts what it is asked; in no job are two of its words together. */
   function counting(words: readonly string[], meet = false) {
     const asked = {
@@ -67,20 +67,20 @@ describe('putting words right', () => {
   /** As near to each other as to what is typed, so that there is something to choose from. */
   const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((end) => `${stem}${stem}${end}`));
 
-  it('[JOBS-01] ends at the first word that is nowhere', async () => {
+  it('[JOBS-01] stops at the first word without a match', async () => {
     const vocabulary = counting(['project']);
     expect(await correctSpelling({ keyword: words.join(' '), location: '' }, vocabulary, 'unknown', createSpellingBudget())).toBeNull();
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(1);
   });
 
-  it('[JOBS-01] compares five words of a search at most', async () => {
+  it('[JOBS-01] compares at most five words of a search', async () => {
     const vocabulary = counting(words, true);
     const location = `${row(words.slice(0, 5), (word) => `${word}x`)},${row(words.slice(5), (word) => `${word}x`)}`;
     await correctSpelling({ keyword: '', location }, vocabulary, 'unknown', createSpellingBudget());
     expect(new Set(vocabulary.compared.map((word) => word.slice(0, 12))).size).toBe(5);
   });
 
-  it('[JOBS-01] looks for six combinations of words at most', async () => {
+  it('[JOBS-01] tries at most six combinations of words', async () => {
     const vocabulary = counting(choices);
     // Some of them is in a job, but the likeliest ones are not.
     const anyJob = vocabulary.anyJob;
@@ -92,7 +92,7 @@ describe('putting words right', () => {
 });
 
 describe('a search on a board with many words', () => {
-  it('[JOBS-01] takes few statements, whatever its words, and reads no long list of words after a write', async () => {
+  it('[JOBS-01] takes few statements, whatever its words, and doesn’t reload the word list after a write', async () => {
     const board = await startBoard();
     try {
       await board.add(

@@ -56,14 +56,14 @@ const nasty = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap(
 ]);
 
 describe('[APPL-01] a cell of the export', () => {
-  it.each([',', ';', '\t'])('begins a formula nowhere, when “%s” parts the cells', (separator) => {
+  it.each([',', ';', '\t'])('never begins a formula, when “%s” separates the cells', (separator) => {
     const rows = nasty.map((text) => [text, 'Asha', text, -5, text]);
     const cells = readAs(separator, table(rows)).flat();
     expect(cells.length).toBeGreaterThanOrEqual(nasty.length);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
   });
 
-  it('is as it was written, but for the apostrophe before a formula', () => {
+  it('is exported as written, except for an apostrophe before a formula', () => {
     const plain = [
       '',
       'Asha',

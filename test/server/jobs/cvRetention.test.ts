@@ -14,7 +14,7 @@ afterAll(() => board.server.close());
 const day = 24 * 60 * 60 * 1000;
 const files = async (): Promise<number> => (await storedFiles(board.server.dataDir)).length;
 
-it('CVs: are removed half a year after their job has closed, and the application says when', async () => {
+it('CVs: are deleted half a year after their job closed, and the application says when', async () => {
   const [closing, open, unpublished] = await board.add({ closing_date: '2026-11-25' }, { closing_date: null }, { closing_date: null });
   const member = await board.server.login('member@example.org');
   const ids = [closing, open, unpublished].map((job) => job?.id ?? '');
@@ -47,7 +47,7 @@ it('CVs: are removed half a year after their job has closed, and the application
   expect(await files()).toBe(1);
 });
 
-it('CVs: of more applications than one transaction takes are all removed', async () => {
+it('CVs: of more applications than fit into one transaction are all deleted', async () => {
   const [job] = await board.add({ closing_date: '2026-01-01' });
   const rows = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
   const { db } = board.deps;
@@ -73,7 +73,7 @@ it('CVs: of more applications than one transaction takes are all removed', async
   expect(await files()).toBe(1);
 });
 
-it('CVs: how long they are kept is said with the setting’s time, and a wrong one stops the start', async () => {
+it('CVs: the retention period is shown as configured, and an invalid one stops the start', async () => {
   expect((await board.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted 6 months after the job has closed/);
   const other = await startBoard({ env: { CV_MONTHS: '1' } });
   expect((await other.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted a month after/);

@@ -28,7 +28,7 @@ async function read<T = WireJob>(path: string, token?: string): Promise<T[]> {
   return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
 }
 
-it('[JOBS-04] shows sixty varied jobs, none of them closed, and each text only once', async () => {
+it('[JOBS-04] shows sixty varied jobs, none of them closed, and each description only once', async () => {
   const jobs = await read('/api/jobs/allJobs');
   expect(jobs).toHaveLength(60);
   expect(new Set(jobs.map((job) => job.jobTitle)).size).toBe(60);
@@ -44,7 +44,7 @@ it('[JOBS-04] shows sixty varied jobs, none of them closed, and each text only o
   }
 });
 
-it('[MY-01] gives each demo person something to look at', async () => {
+it('[MY-01] gives each demo member something to look at', async () => {
   const [member, employer, admin] = [
     await server.login('member@example.org'),
     await server.login('employer@example.org'),
@@ -72,7 +72,7 @@ it('[APPL-01] the employer sees applicants, and each has a CV that is a PDF', as
   }
 });
 
-it('[MY-03] nobody applied to a job of their own', () => {
+it('[MY-03] no demo member has applied to their own job', () => {
   for (const job of readDemoJobs()) expect(job.applicants ?? []).not.toContain(job.by);
 });
 
@@ -83,7 +83,7 @@ it('[DASH-03] has six members, one of them without a membership number and one a
   expect(members.filter((member) => member.role === 'admin').map((member) => member.email)).toEqual(['admin@example.org']);
 });
 
-it('[JOBS-04] writes nothing a second time', async () => {
+it('[JOBS-04] adds nothing at a second start', async () => {
   const before = await deps.db.selectFrom('jobs').selectAll().execute();
   expect(await seedDemo(deps)).toBe(false);
   expect(await deps.db.selectFrom('jobs').selectAll().execute()).toEqual(before);
@@ -104,7 +104,7 @@ it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
   expect(await read('/api/jobs/allJobs?limit=5')).toEqual(first);
 });
 
-it('a chapter that is started on the demonstration’s data is told so, and no other', async () => {
+it('a chapter that is started on the demo’s data gets a warning, and no other', async () => {
   const countWarnings = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
   expect(countWarnings(server)).toBe(0);
   const empty = await startTestServer({ env: { DEMO: 'false' } });

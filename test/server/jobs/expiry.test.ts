@@ -33,19 +33,19 @@ it('[JOBS-04] lists a job on its closing date until midnight in India, not in UT
   expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
 });
 
-it('[JOBS-04] keeps a job at midnight UTC, when the day in India is five and a half hours old', async () => {
+it('[JOBS-04] keeps a job on the board at midnight UTC, half past five in the morning in India', async () => {
   await boardAt('2026-11-20T00:01:00Z');
   expect((await board.list('/api/jobs/allJobs')).total).toBe(3);
 });
 
-it('[JOBS-04] takes off what closed while nobody asked for days', async () => {
+it('[JOBS-04] removes jobs that closed during days without requests', async () => {
   await boardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(10 * 24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).titles).toEqual(['Open end']);
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(1);
 });
 
-it('[JOBS-04] answers many callers alike in the first moment of a day', async () => {
+it('[JOBS-04] gives the same list to many callers at the start of a day', async () => {
   await boardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
@@ -55,7 +55,7 @@ it('[JOBS-04] answers many callers alike in the first moment of a day', async ()
   for (const answer of answers) expect(answer.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
 });
 
-it('[JOBS-04] brings a job back when the clock of the machine is corrected', async () => {
+it('[JOBS-04] lists a job again when the clock of the machine is corrected', async () => {
   await boardAt('2026-11-20T12:00:00+05:30');
   board.server.clock.advance(24 * HOUR);
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(2);
@@ -63,12 +63,12 @@ it('[JOBS-04] brings a job back when the clock of the machine is corrected', asy
   expect((await board.list('/api/jobs/search?keyword=project')).total).toBe(3);
 });
 
-describe('a board that cannot be written, as on a full disk', () => {
+describe('a board that can’t be written, as on a full disk', () => {
   const writes = (stopped: boolean) => stopWrites(board.deps.db, 'jobs', stopped);
   const refusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
   afterEach(() => writes(false));
 
-  it('[JOBS-04] is read all the same, without what expired, and is put right when there is room', async () => {
+  it('[JOBS-04] can still be read without expired jobs, and is updated once there is space', async () => {
     const id = await boardAt('2026-11-20T23:59:00+05:30');
     const [open] = await board.add({ title: 'Another open end', closing_date: null });
     await board.list('/api/jobs/allJobs');
@@ -97,7 +97,7 @@ describe('a board that cannot be written, as on a full disk', () => {
     expect(listed).toBe(0);
   });
 
-  it('[D-61] sends a whole list although all in its first part expired', async () => {
+  it('[D-61] sends a complete list although everything in its first part expired', async () => {
     await boardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');

@@ -69,7 +69,7 @@ describe('[JOBS-03] filters of the search', () => {
     expect(await found(query)).toEqual(titles);
   });
 
-  it('do not make a word seem misspelt that finds jobs without them', async () => {
+  it('don’t correct a word that finds jobs without them', async () => {
     const answer = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
     expect(answer).toMatchObject({ titles: [], total: 0, corrected: null });
   });
@@ -81,7 +81,7 @@ describe('[JOBS-03] filters of the search', () => {
     },
   );
 
-  it('are no words of the search', async () => {
+  it('are not treated as search words', async () => {
     expect(await found('keyword=0tintern')).toEqual([]);
   });
 });
@@ -93,13 +93,13 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
   });
   afterEach(close);
 
-  it('keep a salary that only has a lower end, and an experience without an upper one', async () => {
+  it('match a salary that only has a lower end, and experience without an upper one', async () => {
     await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
     expect(await found('salary=5000000')).toEqual(['Open end']);
     expect(await found('experience=40')).toEqual(['Open end']);
   });
 
-  it('count and page like the search, and a cursor belongs to its filters', async () => {
+  it('count and page like the search, and a cursor is valid only with its filters', async () => {
     await board.add(...Array.from({ length: 5 }, (_, at) => ({ title: `Intern ${at}`, job_type: 'Intern' })));
     const first = await board.list('/api/jobs/search?type=Intern&limit=4');
     expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
@@ -122,11 +122,11 @@ describe('[JOBS-04] jobs that close soon', () => {
     ),
   );
 
-  it('are those of today and the next seven days', async () => {
+  it('are those closing today and in the next seven days', async () => {
     expect(await found('closing=soon')).toEqual(['In a week', 'Today']);
   });
 
-  it('go on after midnight where a page before it ended', async () => {
+  it('continue after midnight where the previous page ended', async () => {
     const { next } = await board.list('/api/jobs/search?closing=soon&limit=1');
     board.server.clock.advance(12 * 60 * 60_000);
     const rest = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
@@ -134,7 +134,7 @@ describe('[JOBS-04] jobs that close soon', () => {
     expect(rest).toMatchObject({ titles: [], next: null });
   });
 
-  it('are others on the next day', async () => {
+  it('are different on the next day', async () => {
     await found('closing=soon');
     board.server.clock.advance(12 * 60 * 60_000);
     expect(await found('closing=soon')).toEqual(['In eight days', 'In a week']);
@@ -145,7 +145,7 @@ describe('[JOBS-03] categories to choose from', () => {
   beforeEach(start);
   afterEach(close);
 
-  it('are those of the open jobs, with their number, and follow every change', async () => {
+  it('are those of the open jobs, with their counts, and follow every change', async () => {
     await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
     expect((await board.server.json('/api/jobCategories')).body).toEqual([
       { name: 'Finance', jobs: 1 },
@@ -163,7 +163,7 @@ describe('[JOBS-09] a closed job', () => {
   const titles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
-  it('is gone with 410 for strangers, while one that they never saw does not exist', async () => {
+  it('responds with 410 to visitors, while one that was never public responds with 404', async () => {
     const [closed, waiting] = await board.add({ closing_date: '2026-11-19' }, { status: 'unpublished', closing_date: '2026-11-19' });
     expect(await board.server.json(`/api/jobs/${closed?.id}`)).toMatchObject({
       status: 410,
@@ -173,7 +173,7 @@ describe('[JOBS-09] a closed job', () => {
     expect((await board.server.json('/api/jobs/nosuchjob')).status).toBe(404);
   });
 
-  it('leads to the open jobs that are most like it', async () => {
+  it('suggests the most similar open jobs', async () => {
     const [closed] = await board.add(
       { title: 'Senior Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },
@@ -185,7 +185,7 @@ describe('[JOBS-09] a closed job', () => {
     expect(await titles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
   });
 
-  it('leads to the newest where nothing is like it, and so does one that strangers do not know', async () => {
+  it('suggests the newest jobs where none is similar, and so does one that visitors never saw', async () => {
     const [closed, hidden] = await board.add(
       { title: 'Zeppelin', category: 'Air', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks', status: 'unpublished' },
@@ -197,7 +197,7 @@ describe('[JOBS-09] a closed job', () => {
     expect(await titles('nosuchjob')).toEqual(['Two', 'One']);
   });
 
-  it('an open job is not like itself', async () => {
+  it('is never suggested as similar to itself when open', async () => {
     const [open] = await board.add({ title: 'Risk Manager' }, { title: 'Risk Officer' });
     expect(await titles(open?.id ?? '')).toEqual(['Risk Officer']);
   });

@@ -83,7 +83,7 @@ function applications(origin: string, open: { applicant: Applicant; job: string 
 }
 
 it(
-  '[D-47] kill -9 during uploads and applications loses nothing acknowledged, doubles nothing, and leaves no orphan',
+  '[D-47] kill -9 during uploads and applications loses nothing acknowledged, duplicates nothing, and leaves no orphaned files',
   async () => {
     const marks: string[] = [];
     let origin = await server.start();

@@ -32,8 +32,8 @@ const post = (path: string, token: string, body?: object) =>
 const atOnce = <T>(many: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, index) => call(index)));
 
-describe('a limit holds for what comes at the same moment', () => {
-  it('of job alerts: with room for two, two of six are made', async () => {
+describe('a limit holds for simultaneous requests', () => {
+  it('job alerts: with room for two, two of six are created', async () => {
     const rows = Array.from({ length: 18 }, (_, index) => ({
       id: `a${index}`,
       user_id: memberIds.member,
@@ -51,7 +51,7 @@ describe('a limit holds for what comes at the same moment', () => {
     expect(await board.deps.db.selectFrom('job_alerts').select('id').where('user_id', '=', memberIds.member).execute()).toHaveLength(20);
   });
 
-  it('of saved jobs: with room for two, two of six are saved', async () => {
+  it('saved jobs: with room for two, two of six are saved', async () => {
     const { db } = board.deps;
     const filler = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
     await board.board.repository.insert(filler, '2026-11-20');
@@ -65,7 +65,7 @@ describe('a limit holds for what comes at the same moment', () => {
     expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
   });
 
-  it('of wrong tries of a passcode: five of twelve are taken as tries', async () => {
+  it('wrong passcodes: five of twelve count as attempts', async () => {
     const email = 'member@example.org';
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const right = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
@@ -76,7 +76,7 @@ describe('a limit holds for what comes at the same moment', () => {
     expect(counted(answers)).toEqual({ 400: 5, 429: 7 });
   });
 
-  it('[APPLY-04] of mails to one poster: with room for one, one of four applications is taken', async () => {
+  it('[APPLY-04] mails to one poster: with room for one, one of four applications is accepted', async () => {
     const row = {
       status: 'local',
       sender: memberIds.other,
@@ -103,7 +103,7 @@ describe('a limit holds for what comes at the same moment', () => {
   });
 });
 
-describe('erased at the same moment', () => {
+describe('simultaneous erasure', () => {
   /** Asks for the code with which a member confirms. */
   async function erasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
@@ -111,7 +111,7 @@ describe('erased at the same moment', () => {
     return codeIn(mail?.text ?? '');
   }
 
-  it('[APPLY-04] a member goes while another applies to the same job: it counts who is left', async () => {
+  it('[APPLY-04] a member is erased while another applies to the same job: the count is right', async () => {
     const [job] = await board.add({ title: 'Come and go' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member);
@@ -130,7 +130,7 @@ describe('erased at the same moment', () => {
     expect([applied_count, left]).toEqual([1, [{ user_id: memberIds.other }]]);
   });
 
-  it('[APPLY-04] a member goes while they apply: neither the application nor its place in the count is left', async () => {
+  it('[APPLY-04] a member is erased while they apply: neither the application nor its count remains', async () => {
     const [job] = await board.add({ title: 'Last wish' });
     const id = job?.id ?? '';
     const code = await erasureCode('other', tokens.other);
@@ -148,7 +148,7 @@ describe('erased at the same moment', () => {
     expect(await db.selectFrom('files').select('id').where('application_id', 'is not', null).execute()).toEqual([]);
   });
 
-  it('of the last two admins one stays', async () => {
+  it('of the last two admins one remains', async () => {
     const second = 'e'.repeat(24);
     const { db } = board.deps;
     const { email: _address, ...admin } = await db

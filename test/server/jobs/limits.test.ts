@@ -7,7 +7,7 @@ const two = { max: 2, timeWindow: 60 * 60_000, perMember: true };
 let board: TestBoard;
 afterEach(() => board.server.close());
 
-it('files: posting, applying, uploads and downloads are limited for each member, wherever they are', async () => {
+it('files: posting, applying, uploads and downloads are limited per member, on any device', async () => {
   board = await startBoard({
     rateLimits: { postPerMember: two, applyPerMember: two, filePerMember: two, ownDataPerMember: two, erasurePerMember: two },
   });
@@ -48,7 +48,7 @@ it('files: posting, applying, uploads and downloads are limited for each member,
   }
 });
 
-it('[APPLY-04] applying and withdrawing in turn mails a poster so often and no more; withdrawing always goes', async () => {
+it('[APPLY-04] applying and withdrawing in turn mails a poster only so often; withdrawing is always possible', async () => {
   board = await startBoard();
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({ title: 'Now and again' });

@@ -27,7 +27,7 @@ async function jobWith(status: JobStatus, title = 'To decide'): Promise<string> 
 const lettersTo = async (address: string, about: string) =>
   (await board.server.outbox()).filter(({ to, subject }) => to === address && subject.includes(about));
 
-describe('who decides', () => {
+describe('who may decide', () => {
   it.each(['owner', 'member', 'other'] as const)('[MOD-03] refuses %s, and nothing changes', async (person) => {
     const jobId = await jobWith('unpublished');
     const answer = await decide({ jobId, status: 'published' }, tokens[person]);
@@ -43,7 +43,7 @@ describe('who decides', () => {
     expect((await board.server.json('/api/jobs/status', { ...sent, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
   });
 
-  it('[MOD-02] answers 404 for a job that does not exist, 400 for what is no id or status', async () => {
+  it('[MOD-02] responds with 404 for an unknown job, with 400 for an invalid id or status', async () => {
     expect((await decide({ jobId: 'ffffffffffffffffffffffff', status: 'published' })).status).toBe(404);
     expect((await decide({ jobId: '../../x', status: 'published' })).status).toBe(400);
     expect((await decide({ jobId: 'a1', status: 'deleted' })).status).toBe(400);
@@ -52,7 +52,7 @@ describe('who decides', () => {
   });
 });
 
-describe('what can be decided', () => {
+describe('possible decisions', () => {
   const steps: [JobStatus, JobStatus, number][] = [
     ['unpublished', 'published', 200],
     ['unpublished', 'sentback', 200],
@@ -64,7 +64,7 @@ describe('what can be decided', () => {
     ['sentback', 'unpublished', 200],
     ['sentback', 'sentback', 409],
   ];
-  it.each(steps)('[MOD-01] %s to %s answers %d', async (before, after, status) => {
+  it.each(steps)('[MOD-01] %s to %s responds with %d', async (before, after, status) => {
     const jobId = await jobWith(before);
     const answer = await decide({ jobId, status: after, statusRemark: '' });
     expect(answer.status).toBe(status);
@@ -83,7 +83,7 @@ describe('what can be decided', () => {
   });
 
   it.each(['', 'Line one\nLine two', 'x'.repeat(5_000), '<script>alert(1)</script>'])(
-    '[MOD-02] takes the reason %j as it is',
+    '[MOD-02] stores the reason %j unchanged',
     async (remark) => {
       const jobId = await jobWith('unpublished');
       expect((await decide({ jobId, status: 'sentback', statusRemark: remark })).status).toBe(200);
@@ -91,7 +91,7 @@ describe('what can be decided', () => {
     },
   );
 
-  it('[MOD-02] keeps a reason only with a job that is sent back', async () => {
+  it('[MOD-02] stores a reason only with a job that is sent back', async () => {
     const jobId = await jobWith('sentback');
     await decide({ jobId, status: 'published', statusRemark: 'left over' });
     expect((await rowOf(jobId)).status_remark).toBe('');
@@ -104,15 +104,15 @@ describe('what can be decided', () => {
   });
 });
 
-describe('two at once', () => {
-  it('[MOD-02] of two admins who decide alike one is told that it is done', async () => {
+describe('simultaneous decisions', () => {
+  it('[MOD-02] of two admins who make the same decision one is told that it is already done', async () => {
     const jobId = await jobWith('unpublished');
     const answers = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await lettersTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
   });
 
-  it('[MOD-02] one who publishes what another just sent back is told, and nothing is overwritten', async () => {
+  it('[MOD-02] an admin who publishes a job that was just sent back is told, and nothing is overwritten', async () => {
     const jobId = await jobWith('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe('two at once', () => {
     expect(status).toBe(answers[0]?.status === 200 ? 'sentback' : 'published');
   });
 
-  it('[MOD-02] words that the admin has not read are not published', async () => {
+  it('[MOD-02] changes that the admin has not read are not published', async () => {
     const jobId = await jobWith('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
@@ -137,8 +137,8 @@ describe('two at once', () => {
   });
 });
 
-describe('what the poster is told', () => {
-  it('[MOD-02] a letter names the decision and the reason; markup and line breaks of a title change nothing in it', async () => {
+describe('mail to the poster', () => {
+  it('[MOD-02] names the decision and the reason; markup and line breaks in a title have no effect', async () => {
     const jobId = await jobWith('unpublished', 'Bee\r\nBcc: x@example.org');
     await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
     const [letter] = await lettersTo('owner@example.org', 'Bee');
@@ -148,7 +148,7 @@ describe('what the poster is told', () => {
     expect(letter?.text).toContain(`/editJob/${jobId}`);
   });
 
-  it.each(['', ' \n '])('[MOD-02] who was given no reason (%j) reads where to ask', async (statusRemark) => {
+  it.each(['', ' \n '])('[MOD-02] without a reason (%j) says where to ask', async (statusRemark) => {
     const title = `No reason ${statusRemark.length}`;
     const jobId = await jobWith('unpublished', title);
     expect((await decide({ jobId, status: 'sentback', statusRemark })).status).toBe(200);
@@ -157,7 +157,7 @@ describe('what the poster is told', () => {
     expect(letter?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
   });
 
-  it('[MOD-02] no letter goes for what was refused, nor to admins about their own jobs', async () => {
+  it('[MOD-02] is not sent for refused decisions, nor to admins about their own jobs', async () => {
     const [own] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
     await decide({ jobId: own?.id, status: 'published' });
     const refused = await jobWith('published', 'Refused decision');

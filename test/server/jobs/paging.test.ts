@@ -30,7 +30,7 @@ async function readAll(path: string, limit: number, token?: string, between?: ()
 
 const titlesOf = (pages: ListAnswer[]) => pages.flatMap((page) => page.titles);
 
-it('[JOBS-02] answers the newest three, the total and where to go on', async () => {
+it('[JOBS-02] returns the newest three, the total and the next page', async () => {
   await board.add(...numbered(7));
   const first = await board.list('/api/jobs/allJobs?limit=3');
   expect(first.titles).toEqual(['Job 7', 'Job 6', 'Job 5']);
@@ -42,7 +42,7 @@ it('[JOBS-02] answers the newest three, the total and where to go on', async () 
   expect(last.next).toBeNull();
 });
 
-it('[JOBS-02] answers everything without a limit, and says that nothing follows', async () => {
+it('[JOBS-02] returns everything without a limit, and names no next page', async () => {
   await board.add(...numbered(45));
   const everything = await board.list('/api/jobs/allJobs');
   expect(everything.jobs).toHaveLength(45);
@@ -50,7 +50,7 @@ it('[JOBS-02] answers everything without a limit, and says that nothing follows'
   expect(everything.next).toBeNull();
 });
 
-it('[JOBS-02] a long list comes whole without a limit, in the order of its pages', async () => {
+it('[JOBS-02] a long list without a limit is complete and in page order', async () => {
   await board.add(...numbered(1_203));
   for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=job']) {
     const everything = await board.list(path);
@@ -64,7 +64,7 @@ it('[JOBS-02] a long list comes whole without a limit, in the order of its pages
   }
 });
 
-describe('long lists that nobody reads', () => {
+describe('long lists whose client doesn’t read', () => {
   const unread: Socket[] = [];
   afterEach(() => {
     for (const socket of unread.splice(0)) socket.destroy();
@@ -87,7 +87,7 @@ describe('long lists that nobody reads', () => {
     return before;
   }
 
-  it('[JOBS-02] [D-61] are not made; more of them are the newest jobs, with the total and the way to the rest', async () => {
+  it('[JOBS-02] [D-61] are limited in number; further ones get the newest jobs, with the total and the next page', async () => {
     await board.add(...numbered(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
     // Made whole, they would take 80 parts each.
     expect(await ask(16)).toBeLessThan(16 * 55);
@@ -105,7 +105,7 @@ describe('long lists that nobody reads', () => {
   });
 });
 
-it('[JOBS-02] [D-61] comes whole after many have gone before their answer began', async () => {
+it('[JOBS-02] [D-61] is complete even when many jobs are removed before the response begins', async () => {
   await board.add(...numbered(120));
   const { listed } = board.board.repository;
   const reading = jest.spyOn(board.board.repository, 'listed');
@@ -146,7 +146,7 @@ it('[JOBS-02] repeats and skips nothing while others publish between two pages',
   expect(pages.map((page) => page.total)).toEqual([10, 12, 14, 16]);
 });
 
-it('[JOBS-02] repeats and skips nothing while jobs are published during the reading', async () => {
+it('[JOBS-02] repeats and skips nothing while jobs are published during paging', async () => {
   await board.add(...numbered(40));
   const writing = (async () => {
     for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
@@ -160,7 +160,7 @@ it('[JOBS-02] repeats and skips nothing while jobs are published during the read
   );
 });
 
-it('[JOBS-02] counts anew after every write', async () => {
+it('[JOBS-02] counts again after every write', async () => {
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(0);
   await board.add(...numbered(2));
   expect((await board.list('/api/jobs/allJobs?limit=3')).total).toBe(2);
@@ -169,7 +169,7 @@ it('[JOBS-02] counts anew after every write', async () => {
   expect((await board.list('/api/jobs/search?keyword=project&limit=3')).total).toBe(3);
 });
 
-it('[JOBS-02] reads every job exactly once, whatever the page size and however many share a moment', async () => {
+it('[JOBS-02] returns every job exactly once, for any page size and however many share a creation time', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 25 }),

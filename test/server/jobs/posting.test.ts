@@ -18,8 +18,8 @@ const update = (id: string, over: Fields = {}, token: string | undefined = token
 const titled = async (title: string): Promise<JobRow> =>
   board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
 
-describe('posting', () => {
-  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and answers a sentence', async () => {
+describe('posting a job', () => {
+  it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a sentence', async () => {
     const answer = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
     expect(answer).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
     const job = await titled('Waits for a look');
@@ -48,17 +48,17 @@ describe('posting', () => {
     expect(response.status).toBe(401);
   });
 
-  it('[D-39] refuses the id of somebody else, and takes the own one', async () => {
+  it('[D-39] refuses another member’s id, and accepts one’s own', async () => {
     expect((await post({ userId: memberIds.member })).status).toBe(403);
     expect((await post({ userId: memberIds.owner })).status).toBe(200);
   });
 
-  it('[D-45] takes lists as a repeated key and as field[]', async () => {
+  it('[D-45] accepts lists as a repeated key and as field[]', async () => {
     expect((await post({ jobTitle: 'Brackets', skills: undefined, 'skills[]': ['React', 'AWS', 'React', ' '] })).status).toBe(200);
     expect((await titled('Brackets')).skills).toBe('["React","AWS"]');
   });
 
-  it('[D-51] counts a line break of the description once, as it was typed', async () => {
+  it('[D-51] counts a line break in the description as one character', async () => {
     const description = `${'x\n'.repeat(499)}xx`;
     expect(description).toHaveLength(1000);
     expect((await post({ jobTitle: 'Long enough', description })).status).toBe(200);
@@ -73,13 +73,13 @@ describe('posting', () => {
     ['2026-12-31T18:29:59Z', '2026-12-31'],
     ['2026-12-31T00:00:00+0530', '2026-12-31'],
     ['2026-12-31T23:59', '2026-12-31'],
-  ])('[POST-03] takes the closing date %s as %s in India', async (closingDate, day) => {
+  ])('[POST-03] treats the closing date %s as %s in India', async (closingDate, day) => {
     const jobTitle = `Closes ${closingDate}`;
     expect((await post({ jobTitle, closingDate })).status).toBe(200);
     expect((await titled(jobTitle)).closing_date).toBe(day);
   });
 
-  it('[D-44] takes `false` as not remote, in a new job and in a changed one', async () => {
+  it('[D-44] treats `false` as not remote, in a new job and in a changed one', async () => {
     expect((await post({ jobTitle: 'On site', remotePosition: 'false' })).status).toBe(200);
     const { id, remote } = await titled('On site');
     expect(remote).toBe(0);
@@ -121,11 +121,11 @@ describe('posting', () => {
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
   });
 
-  it('[POST-01] refuses a file in place of a text', async () => {
+  it('[POST-01] refuses a file in place of text', async () => {
     expect(await post({ jobTitle: pdf() })).toMatchObject({ status: 400, body: { error: 'jobTitle must be text, not a file' } });
   });
 
-  it('[POST-01] takes any application address, an address without a scheme, and markup as the text that it is', async () => {
+  it('[POST-01] accepts any application address, an address without a scheme, and markup as plain text', async () => {
     const answer = await post({
       jobTitle: '<img src=x onerror=alert(1)>\u202e',
       email: 'call us',
@@ -157,7 +157,7 @@ describe('posting', () => {
     ['pdf', pdf(), 'application/pdf'],
     ['docx', docx(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
     ['doc', compound('WordDocument'), 'application/msword'],
-  ])('[POST-02] [JOBS-08] takes a .%s by its content and gives it back byte for byte', async (kind, content, type) => {
+  ])('[POST-02] [JOBS-08] recognises a .%s by its content and returns it byte for byte', async (kind, content, type) => {
     expect((await post({ jobTitle: `With a ${kind}`, jobDescription: content })).status).toBe(200);
     const address = (await titled(`With a ${kind}`)).description_file ?? '';
     const response = await board.server.fetch(address, { headers: { authorization: `Bearer ${tokens.owner}` } });
@@ -171,7 +171,7 @@ describe('posting', () => {
   });
 });
 
-describe('changing', () => {
+describe('changing a job', () => {
   it('[POST-06] [D-41] takes a published job off the board until it is published again', async () => {
     const [job] = await board.add({ title: 'Before the change' });
     const id = job?.id ?? '';
@@ -193,7 +193,7 @@ describe('changing', () => {
     ['owner', 200],
     ['admin', 200],
     ['member', 403],
-  ])('[POST-06] answers %s with %d for a published job', async (person, status) => {
+  ])('[POST-06] responds to %s with %d for a published job', async (person, status) => {
     const [job] = await board.add({ title: 'Whose is it' });
     expect((await update(job?.id ?? '', {}, tokens[person])).status).toBe(status);
     const { user_id } = await board.deps.db
@@ -204,14 +204,14 @@ describe('changing', () => {
     expect(user_id).toBe(memberIds.owner);
   });
 
-  it('[POST-06] [D-35] tells other members nothing of a job that is not published', async () => {
+  it('[POST-06] [D-35] tells other members nothing about an unpublished job', async () => {
     const [job] = await board.add({ title: 'Hidden', status: 'sentback' });
     const hidden = await update(job?.id ?? '', {}, tokens.member);
     expect(hidden).toEqual(await update('ffffffffffffffffffffffff', {}, tokens.member));
     expect(hidden.status).toBe(404);
   });
 
-  it('[D-41] asks for a new date once the closing date has passed, and keeps an open one', async () => {
+  it('[D-41] requires a new date once the closing date has passed, and keeps a future one', async () => {
     const [closed, open] = await board.add({ title: 'Closed', closing_date: '2026-11-19' }, { title: 'Open', closing_date: '2026-12-31' });
     expect((await update(closed?.id ?? '')).body.error).toMatch(/^The closing date has passed/);
     expect((await update(closed?.id ?? '', { closingDate: '2026-11-20' })).status).toBe(200);
@@ -219,7 +219,7 @@ describe('changing', () => {
     expect((await titled('Open as before')).closing_date).toBe('2026-12-31');
   });
 
-  it('[POST-06] keeps the file unless a new one comes; then the old one is gone', async () => {
+  it('[POST-06] keeps the file unless a new one is uploaded; then the old one is deleted', async () => {
     await post({ jobTitle: 'File first', jobDescription: pdf('first') });
     const { id, description_file: first } = await titled('File first');
     await update(id, { jobTitle: 'File kept' });
@@ -232,7 +232,7 @@ describe('changing', () => {
     expect(await (await read(second)).text()).toContain('second');
   });
 
-  it('[POST-06] of two changes at once both are whole: nobody gets one half of each', async () => {
+  it('[POST-06] of two simultaneous changes each is complete: a reader never gets half of both', async () => {
     const [job] = await board.add({ title: 'Two at once' });
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((mark) => update(job?.id ?? '', { jobTitle: `Title ${mark}`, location: `Place ${mark}` })),

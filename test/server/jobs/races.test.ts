@@ -71,8 +71,8 @@ async function standing(jobId: string): Promise<{ stage: string | null; applied:
   return { stage: rows[0]?.stage ?? null, applied, files: named.filter((id) => id === rows[0]?.cv_file).length };
 }
 
-describe('at the same moment', () => {
-  it('[APPLY-04] twenty members who each press Submit five times are twenty applications, twenty files and forty letters', async () => {
+describe('simultaneous requests', () => {
+  it('[APPLY-04] twenty members who each press Submit five times are twenty applications, twenty files and forty mails', async () => {
     const jobId = await jobCalled('Rush');
     const people = Array.from({ length: 20 }, (_, index) => ({
       id: `e${index.toString(16).padStart(23, '0')}`,
@@ -97,7 +97,7 @@ describe('at the same moment', () => {
     );
   });
 
-  it('[MOD-02] of two admins who decide differently one decides, the other is told, and one letter goes', async () => {
+  it('[MOD-02] of two admins with different decisions one succeeds, the other is told, and one mail is sent', async () => {
     const jobId = await jobCalled('Contested', 'unpublished');
     const seen = await changedAt(jobId);
     const answers = await Promise.all([decide(jobId, 'published', tokens.admin, seen), decide(jobId, 'sentback', tokens.admin2, seen)]);
@@ -107,7 +107,7 @@ describe('at the same moment', () => {
     expect(await lettersAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 
-  it('[MOD-02] [POST-06] a decision and a change by the poster never make a published job of words that nobody has read', async () => {
+  it('[MOD-02] [POST-06] a decision and a simultaneous change by the poster never publish text that no admin has read', async () => {
     const jobId = await jobCalled('Moving', 'unpublished');
     const updatedAt = await changedAt(jobId);
     const [decided, changed] = await Promise.all([
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
     expect(job).toEqual(changed.status === 200 ? { title: 'Moved', status: 'unpublished' } : { title: 'Moving', status: 'published' });
   });
 
-  it('[APPLY-04] five presses on Withdraw take an application back once, with its CV, its place in the count and one letter', async () => {
+  it('[APPLY-04] five presses on Withdraw withdraw an application once, with its CV, its count and one mail', async () => {
     const jobId = await jobCalled('Second thoughts');
     await apply(jobId, tokens.member);
     const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
@@ -130,7 +130,7 @@ describe('at the same moment', () => {
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
-  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: gone in any case, and nobody is written to about what is not there', async () => {
+  it('[APPL-03] [APPLY-04] withdrawn while the poster shortlists: the application is gone in any case, and no mail mentions it', async () => {
     const jobId = await jobCalled('Crossing');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);
@@ -147,7 +147,7 @@ describe('at the same moment', () => {
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
 
-  it('[APPL-03] of two who set a stage from the same sight one is told, and the applicant gets one letter', async () => {
+  it('[APPL-03] of two who set a stage on the same page one is told, and the applicant gets one mail', async () => {
     const jobId = await jobCalled('Tug');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);
@@ -160,7 +160,7 @@ describe('at the same moment', () => {
     expect(letters).toHaveLength(1);
   });
 
-  it('[APPLY-04] withdrawn and applied again at once: one application or none, and the count says the same', async () => {
+  it('[APPLY-04] withdrawn and applied again at once: one application or none, and a matching count', async () => {
     const jobId = await jobCalled('To and fro');
     await apply(jobId, tokens.member);
     const answers = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);

@@ -17,8 +17,8 @@ afterEach(() => board.server.close());
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
 const closingOf = async (id: string) => (await board.board.repository.byId(id))?.closing_date;
 
-describe('the notice that a job closes', () => {
-  it('goes to its poster within the days of the settings, once for each closing date', async () => {
+describe('the notice before a job closes', () => {
+  it('is mailed to its poster within the configured days, once for each closing date', async () => {
     const [job] = await board.add(
       { title: 'Planner', closing_date: '2026-11-26' },
       { title: 'Waits', closing_date: '2026-11-21', status: 'unpublished' },
@@ -44,7 +44,7 @@ describe('the notice that a job closes', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('is not sent for a job that was renewed or taken off the board since the round began', async () => {
+  it('is not sent for a job that was renewed or taken off the board since the run began', async () => {
     const [, second, third] = await board.add(
       { title: 'First', closing_date: '2026-11-22' },
       { title: 'Second', closing_date: '2026-11-23' },
@@ -68,7 +68,7 @@ describe('the notice that a job closes', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
   });
 
-  it('goes to every other poster where one cannot be made, which is tried again', async () => {
+  it('reaches all other posters when one mail can’t be prepared, which is tried again', async () => {
     await board.add({ title: 'First', closing_date: '2026-11-22' }, { title: 'Second', closing_date: '2026-11-23' });
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
@@ -80,7 +80,7 @@ describe('the notice that a job closes', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it('waits for the hour of the settings, and can be turned off', async () => {
+  it('waits for the configured hour, and can be turned off', async () => {
     await board.server.close();
     board = await startBoard({ now: '2026-11-20T00:30:00+05:30', env: { JOB_MAIL_HOUR: '9' } });
     renewal = createRenewal(board.deps);
@@ -95,7 +95,7 @@ describe('the notice that a job closes', () => {
   });
 });
 
-describe('the link that renews a job', () => {
+describe('the renewal link', () => {
   async function linkOf(closing_date: string): Promise<{ id: string; link: string }> {
     const [job] = await board.add({ title: 'R&D Planner', closing_date });
     await renewal.notify();
@@ -104,7 +104,7 @@ describe('the link that renews a job', () => {
   }
   const press = (link: string) => board.server.fetch(link, { method: 'POST' });
 
-  it('asks when it is opened, and renews once when its button is pressed, without a login', async () => {
+  it('opens a page that asks, and renews once when its button is pressed, without a login', async () => {
     const { id, link } = await linkOf('2026-11-22');
     const html = await (await board.server.fetch(link)).text();
     expect(html).toContain('Keep “R&amp;D Planner” open?');
@@ -118,7 +118,7 @@ describe('the link that renews a job', () => {
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['R&D Planner']);
   });
 
-  it('still renews a job that has closed meanwhile: it is on the board again', async () => {
+  it('renews a job that has closed in the meantime: it is on the board again', async () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(10 * DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
@@ -145,7 +145,7 @@ describe('the link that renews a job', () => {
     expect(await closingOf(id)).toBe('2026-12-22');
   });
 
-  it('does nothing for a job that was taken off the board, closed long ago, or is not there', async () => {
+  it('does nothing for a job that was taken off the board, closed long ago, or doesn’t exist', async () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(40 * DAY);
     expect((await press(link)).status).toBe(409);
@@ -187,7 +187,7 @@ describe('[MY-03] renewing in My Jobs', () => {
     expect((await board.server.json(`/api/jobs/renewJob/${soon?.id}`, { method: 'POST' })).status).toBe(401);
   });
 
-  it('puts the job on top of the board again', async () => {
+  it('moves the job to the top of the board', async () => {
     const [first] = await board.add({ title: 'First', closing_date: '2026-11-30' }, { title: 'Second' });
     expect((await renew(first?.id ?? '', 'owner')).status).toBe(200);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual(['First', 'Second']);

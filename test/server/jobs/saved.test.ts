@@ -15,7 +15,7 @@ const forget = (id: string) => board.server.json(`/api/savedJobs/${id}`, { metho
 const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('[JOBS-02] saved jobs', () => {
-  it('are the member’s own, each once, the latest first', async () => {
+  it('belong to the member, each once, the latest first', async () => {
     const [one, two] = await board.add({ title: 'One' }, { title: 'Two' });
     expect(await save(one?.id ?? '')).toMatchObject({ status: 200 });
     board.server.clock.advance(1_000);
@@ -41,7 +41,7 @@ describe('[JOBS-02] saved jobs', () => {
     }
   });
 
-  it('can only be what the member can see', async () => {
+  it('are limited to jobs that the member can see', async () => {
     const [hidden, closed] = await board.add({ status: 'unpublished' }, { closing_date: '2026-11-19' });
     expect((await save(hidden?.id ?? '')).status).toBe(404);
     expect((await save('nosuchjob')).status).toBe(404);
@@ -49,7 +49,7 @@ describe('[JOBS-02] saved jobs', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('tell only what a job was called while it is changed', async () => {
+  it('show only the old title of a job while it is being changed', async () => {
     const [job] = await board.add({ title: 'Planner' });
     await save(job?.id ?? '');
     const row = await board.board.repository.byId(job?.id ?? '');

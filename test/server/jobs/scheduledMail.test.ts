@@ -37,7 +37,7 @@ function start(bus = createLocalBus()) {
   return { begun, errors, stop, endRun, notices: () => notices };
 }
 
-it('looks every five minutes whether mail about jobs is due, never twice at a time', async () => {
+it('checks every five minutes whether mail about jobs is due, never twice at a time', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
   expect(runs.begun).toHaveLength(0);
@@ -52,14 +52,14 @@ it('looks every five minutes whether mail about jobs is due, never twice at a ti
   await runs.stop();
 });
 
-it('leaves it to another process that is the leader', async () => {
+it('is left to another process that is the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
   expect([runs.begun, runs.notices()]).toEqual([[], 0]);
   await runs.stop();
 });
 
-it('a server that stops tells the run under way, and waits for its end', async () => {
+it('a stopping server signals the current run, and waits for its end', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   const stopped = { yet: false };

@@ -36,13 +36,13 @@ function search(words: { keyword?: string; location?: string; exact?: string; li
 }
 
 describe('ranking', () => {
-  it('[JOBS-01] puts the title above skills, skills above category, category above text', async () => {
+  it('[JOBS-01] ranks the title above skills, skills above category, category above text', async () => {
     const found = await search({ keyword: 'scrum' });
     expect(found.titles).toEqual(['Scrum Master', 'Delivery Lead', 'Release Manager', 'Office Manager']);
     expect(found.total).toBe(4);
   });
 
-  it('[JOBS-01] puts a job with one of two words in the title above one with both in the text', async () => {
+  it('[JOBS-01] ranks a job with one of two words in the title above one with both in the text', async () => {
     await board.add({ title: 'Gardener', description: 'A crane helps with the lifting.', category: 'Operations' });
     expect((await search({ keyword: 'crane lifting' })).titles).toEqual(['Crane Planner', 'Gardener']);
   });
@@ -88,20 +88,20 @@ describe('words', () => {
     expect((await search({ keyword })).titles[0]).toBe(title);
   });
 
-  it('[JOBS-01] takes a slip that is another word for what was meant when the words never meet', async () => {
+  it('[JOBS-01] replaces a typo that is itself a word when the words never occur together', async () => {
     await board.add({ title: 'Wine Taster', description: 'Tasting.' });
     expect((await search({ keyword: 'wine program' })).titles).toEqual(['Program Manager, Wind']);
     expect((await search({ keyword: 'wine' })).titles).toEqual(['Wine Taster']);
     await remove('Wine Taster');
   });
 
-  it('[JOBS-01] keeps short words and numbers as they are', async () => {
+  it('[JOBS-01] leaves short words and numbers unchanged', async () => {
     expect((await search({ keyword: 'xyz' })).titles).toEqual([]);
     expect((await search({ keyword: '2039' })).titles).toEqual([]);
   });
 });
 
-describe('what a misspelt word was taken for', () => {
+describe('the corrected search', () => {
   it.each([
     [{ keyword: 'scrm' }, { keyword: 'scrum', location: '' }],
     [{ keyword: 'Scurm master, remote' }, null],
@@ -122,14 +122,14 @@ describe('what a misspelt word was taken for', () => {
     [{ keyword: 'planers crane' }, { keyword: 'planner crane', location: '' }],
     [{ keyword: 'scrum zeppelin' }, null],
     [{ location: 'Trichy' }, null],
-  ])('[JOBS-01] %j is answered as %j', async (words, corrected) => {
+  ])('[JOBS-01] for %j responds with %j', async (words, corrected) => {
     const found = await search(words);
     expect(found.corrected).toEqual(corrected);
     // What is said is what was done.
     expect((await search({ ...(corrected ?? words), exact: 'true' })).titles).toEqual(found.titles);
   });
 
-  it('[JOBS-01] is not searched when exactly the typed words are asked for', async () => {
+  it('[JOBS-01] is skipped when an exact search is requested', async () => {
     expect(await search({ keyword: 'scrm', exact: 'true' })).toMatchObject({ titles: [], total: 0, corrected: null });
     expect((await search({ keyword: 'scrm' })).titles).not.toEqual([]);
     expect((await search({ keyword: 'scrum', exact: 'true' })).total).toBe(4);
@@ -143,7 +143,7 @@ describe('what a misspelt word was taken for', () => {
   });
 });
 
-describe('abbreviations and other names', () => {
+describe('abbreviations and synonyms', () => {
   beforeAll(async () => {
     await board.add(
       { title: 'Bank Clerk', category: 'Finance', description: 'Counting, and a quiet house.', location: 'Salem' },
@@ -183,7 +183,7 @@ describe('abbreviations and other names', () => {
     expect(found.corrected).toBeNull();
   });
 
-  it.each(['PM', 'pm', 'project manager'])('[JOBS-01] "%s" finds jobs with either name in the title first', async (keyword) => {
+  it.each(['PM', 'pm', 'project manager'])('[JOBS-01] "%s" finds jobs with either synonym in the title first', async (keyword) => {
     const { titles } = await search({ keyword });
     expect(titles.slice(0, 2)).toEqual(['PM for a Museum', 'Project Manager, Ports']);
     expect(titles).not.toContain('Bank Clerk');
@@ -200,7 +200,7 @@ describe('abbreviations and other names', () => {
   });
 });
 
-it('[JOBS-01] a board from before the search held qualifications is whole again with its first answer', async () => {
+it('[JOBS-01] an index from before qualifications were searched is complete at the first search', async () => {
   const [all, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
   const { db } = board.deps;
   if (onPostgres) {
@@ -226,19 +226,19 @@ describe('location', () => {
     expect((await search({ location })).titles).toEqual(titles);
   });
 
-  it('[JOBS-01] narrows the words', async () => {
+  it('[JOBS-01] narrows the search', async () => {
     expect((await search({ keyword: 'scrum', location: 'Mysuru' })).titles).toEqual(['Delivery Lead']);
     expect((await search({ keyword: 'crane', location: 'Mysuru' })).titles).toEqual([]);
   });
 
-  it('[JOBS-01] blank words filter nothing', async () => {
+  it('[JOBS-01] blank text filters nothing', async () => {
     const all = await board.list('/api/jobs/allJobs');
     expect((await search({})).titles).toEqual(all.titles);
     expect((await search({ keyword: '  ', location: '' })).titles).toEqual(all.titles);
   });
 });
 
-describe('what a person may type', () => {
+describe('arbitrary input', () => {
   it.each([
     '"',
     'scrum"',
@@ -252,7 +252,7 @@ describe('what a person may type', () => {
     "'; drop table jobs; --",
     'scrum - master',
     '{title skills}: scrum',
-  ])('[JOBS-01] %s is taken as words, not as search syntax', async (keyword) => {
+  ])('[JOBS-01] %s is treated as words, not as search syntax', async (keyword) => {
     const { status } = await board.server.json(`/api/jobs/search?${new URLSearchParams({ keyword })}`);
     expect(status).toBe(200);
     expect((await search({ keyword: 'scrum' })).total).toBe(4);
@@ -265,7 +265,7 @@ describe('what a person may type', () => {
     expect((await search({ keyword: '???' })).titles).toEqual([]);
   });
 
-  it('[JOBS-01] nothing that is typed makes a search fail, and nobody finds a hidden job', async () => {
+  it('[JOBS-01] no input makes a search fail or finds a hidden job', async () => {
     const words = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -307,7 +307,7 @@ describe('what a person may type', () => {
     );
   });
 
-  it('[JOBS-01] every page of every search shows each match once', async () => {
+  it('[JOBS-01] all pages of a search show each match once', async () => {
     const word = fc.constantFrom('scrum', 'manager', 'crane', 'remote', 'delivery', 'projct', 'chennai', 'plan', 'zeppelin');
     await fc.assert(
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 }), async (typed, limit) => {
@@ -335,7 +335,7 @@ async function remove(title: string): Promise<void> {
   await board.board.repository.refreshListed('2026-11-20');
 }
 
-it('[JOBS-01] searches of the jobs and of the site are limited for each client', async () => {
+it('[JOBS-01] searches of the jobs and of the site are limited per client', async () => {
   const limited = await startBoard({ env: { SEARCHES_PER_MINUTE: '3' } });
   try {
     for (const path of ['/api/jobs/search?keyword=a&location=', '/site/search?q=scrum']) {

@@ -28,7 +28,7 @@ async function sentBackJob(remarkField?: string): Promise<string> {
 }
 
 describe('a remark about one field', () => {
-  it('is read by the poster and admins, and by nobody else', async () => {
+  it('is visible to the poster and admins only', async () => {
     const id = await sentBackJob('location');
     expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: 'location', statusRemark: 'Name the city.' });
     expect((await jobOf(id, tokens.owner)).sentBackAt).toMatch(/^2026-11-20T/);
@@ -36,14 +36,14 @@ describe('a remark about one field', () => {
     expect(await jobOf(id, tokens.member)).toMatchObject({ remarkField: null, sentBackAt: null });
   });
 
-  it('is about all of the job when no field is named, and about no field that the form does not have', async () => {
+  it('is about the whole job when no field is named, and refused for unknown fields', async () => {
     const id = await sentBackJob();
     expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: 'Name the city.' });
     const [job] = await board.add({ status: 'unpublished' });
     expect((await decide({ jobId: job?.id, status: 'sentback', remarkField: 'status' })).status).toBe(400);
   });
 
-  it('belongs to a job that is sent back only', async () => {
+  it('is only stored with a job that is sent back', async () => {
     const [job] = await board.add({ status: 'unpublished' });
     await decide({ jobId: job?.id, status: 'published', remarkField: 'location' });
     expect(await jobOf(job?.id ?? '', tokens.owner)).toMatchObject({ remarkField: null, sentBackAt: null });
@@ -52,7 +52,7 @@ describe('a remark about one field', () => {
     expect(await jobOf(id, tokens.owner)).toMatchObject({ remarkField: null, statusRemark: '', status: 'unpublished' });
   });
 
-  it('is named in the letter to the poster', async () => {
+  it('is in the mail to the poster', async () => {
     const id = await sentBackJob('closingDate');
     const letter = (await board.server.outbox()).find(({ text }) => text.includes(`/editJob/${id}`));
     expect(letter?.text).toContain('What it is about: Closing date');
@@ -60,8 +60,8 @@ describe('a remark about one field', () => {
   });
 });
 
-describe('what was changed since a remark', () => {
-  it('the job is kept as it was sent back, through every later change', async () => {
+describe('changes since a remark', () => {
+  it('the version that was sent back is stored through all later changes', async () => {
     const id = await sentBackJob('location');
     await change(id, { jobTitle: 'Once changed', location: 'Kochi', jobDescription: pdf() });
     await change(id, { jobTitle: 'Twice changed', skills: ['SQL'] });
@@ -72,7 +72,7 @@ describe('what was changed since a remark', () => {
     expect(await jobOf(id, tokens.admin)).toMatchObject({ jobTitle: 'Twice changed', sentBackAt: body.sentBackAt });
   });
 
-  it('a second remark takes the place of the first, a publication ends it', async () => {
+  it('a second remark replaces the first, a publication removes it', async () => {
     const id = await sentBackJob('location');
     await change(id, { jobTitle: 'Second try' });
     await decide({ jobId: id, status: 'sentback', statusRemark: 'And the team.' });
@@ -84,7 +84,7 @@ describe('what was changed since a remark', () => {
     expect((await sentBack(id, tokens.admin)).status).toBe(404);
   });
 
-  it('[MOD-02] a refused decision keeps and forgets nothing', async () => {
+  it('[MOD-02] a refused decision changes nothing', async () => {
     const id = await sentBackJob('location');
     const before = await rowsKept(id);
     const stale = { jobId: id, updatedAt: '2026-01-01T00:00:00.000Z' };
@@ -94,7 +94,7 @@ describe('what was changed since a remark', () => {
     expect(await rowsKept(id)).toEqual(before);
   });
 
-  it('[MOD-03] is read by admins only', async () => {
+  it('[MOD-03] are visible to admins only', async () => {
     const id = await sentBackJob('location');
     for (const person of ['owner', 'member'] as const) expect((await sentBack(id, tokens[person])).status).toBe(403);
     expect((await sentBack(id)).status).toBe(401);
@@ -102,17 +102,17 @@ describe('what was changed since a remark', () => {
   });
 });
 
-it('[MOD-02] a decision answers the time that the next one has to name', async () => {
+it('[MOD-02] a decision returns the time that the next one has to name', async () => {
   const [job] = await board.add({ status: 'unpublished' });
   const { body } = await decide({ jobId: job?.id, status: 'published' });
   expect((await decide({ jobId: job?.id, status: 'unpublished', updatedAt: body.updatedAt })).status).toBe(200);
   expect((await decide({ jobId: job?.id, status: 'published', updatedAt: body.updatedAt })).status).toBe(409);
 });
 
-describe('the counts of each status', () => {
+describe('counts of each status', () => {
   const counts = (token?: string) => board.server.json<Record<string, number>>('/api/jobs/status/counts', token ? { token } : {});
 
-  it('follow every decision', async () => {
+  it('are right after every decision', async () => {
     const { body: before } = await counts(tokens.admin);
     const [job] = await board.add({ status: 'unpublished' });
     expect((await counts(tokens.admin)).body).toEqual({ ...before, unpublished: (before.unpublished ?? 0) + 1 });
@@ -126,7 +126,7 @@ describe('the counts of each status', () => {
   });
 });
 
-describe('the letters of every decision', () => {
+describe('mail about decisions', () => {
   const letterAbout = async (title: string) => (await board.server.outbox()).find(({ subject }) => subject.includes(title));
 
   it.each([
@@ -134,7 +134,7 @@ describe('the letters of every decision', () => {
     ['published', 'unpublished', 'Your job is no longer published', 'was taken off the job board'],
     ['sentback', 'unpublished', 'Your job waits for another look', 'need not be changed any more'],
     ['unpublished', 'sentback', 'Your job needs a change', 'was sent back to you'],
-  ] as const)('%s to %s says what is true', async (before, after, subject, words) => {
+  ] as const)('%s to %s describes the decision', async (before, after, subject, words) => {
     const title = `Letter ${before} ${after}`;
     const [job] = await board.add({ title, status: before });
     await decide({ jobId: job?.id, status: after });
@@ -143,7 +143,7 @@ describe('the letters of every decision', () => {
     expect(letter?.text).toContain(words);
   });
 
-  it('of a job that was published after its closing date asks for a new one', async () => {
+  it('asks for a new date when a job is published after its closing date', async () => {
     const [job] = await board.add({ title: 'Too late for anybody', status: 'unpublished', closing_date: '2026-11-19' });
     await decide({ jobId: job?.id, status: 'published' });
     const letter = await letterAbout('Too late for anybody');

@@ -36,8 +36,8 @@ const letters = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
 const uploads = () => storedFiles(board.server.dataDir);
 
-describe('the stages of an application', () => {
-  it('[MY-04] stages: both sides see each, the applicant with the day of each change', async () => {
+describe('stages of an application', () => {
+  it('[MY-04] stages: poster and applicant see each, the applicant with the day of each change', async () => {
     const jobId = await appliedJob('Both sides');
     const id = await applicationOf(jobId);
     expect(await seenByApplicant(jobId)).toMatchObject({
@@ -62,7 +62,7 @@ describe('the stages of an application', () => {
     expect(await applicants(jobId)).toMatchObject([{ stage: 'seen', stageAt: '2026-11-22T06:30:00.000Z', city: 'Mysuru' }]);
   });
 
-  it('[APPL-03] stages: seen once the job’s creator has fetched the CV, and nobody else', async () => {
+  it('[APPL-03] stages: an application counts as seen only when the job’s creator has downloaded the CV', async () => {
     const jobId = await appliedJob('Seen');
     const cv = (await applicants(jobId))[0]?.cv ?? '';
     for (const token of [tokens.member, tokens.admin, tokens.other]) await (await file(cv, token)).text();
@@ -75,7 +75,7 @@ describe('the stages of an application', () => {
     expect((await seenByApplicant(jobId))?.changes?.map(({ stage }) => stage)).toEqual(['received', 'seen', 'notchosen']);
   });
 
-  it('[APPL-03] stages: set by the job’s creator and admins only, never to what is no stage, for no unknown application', async () => {
+  it('[APPL-03] stages: set by the job’s creator and admins only, to known stages of known applications', async () => {
     const id = await applicationOf(await appliedJob('Mine to say'));
     expect((await set(id, { stage: 'seen' })).status).toBe(401);
     expect((await set(id, { stage: 'shortlisted' }, tokens.member)).status).toBe(404);
@@ -85,7 +85,7 @@ describe('the stages of an application', () => {
     expect((await set('..%2Fx', { stage: 'seen' }, tokens.owner)).status).toBe(400);
   });
 
-  it('stages: of two who decide about the same sight of an application the second is told, and nothing is overwritten', async () => {
+  it('stages: of two decisions about the same state the second is refused, and nothing is overwritten', async () => {
     const jobId = await appliedJob('Two deciders');
     const id = await applicationOf(jobId);
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe('the stages of an application', () => {
     expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
   });
 
-  it('stages: the applicant is written to at the first shortlisting and the first refusal, however often they change', async () => {
+  it('stages: the applicant is mailed at the first shortlisting and the first rejection, however often they change', async () => {
     const id = await applicationOf(await appliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await set(id, { stage }, tokens.owner)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('the stages of an application', () => {
 });
 
 describe('withdrawing', () => {
-  it('[APPLY-04] deletes the application and its CV at once, counts it no longer and tells the poster', async () => {
+  it('[APPLY-04] deletes the application and its CV at once, no longer counts it and tells the poster', async () => {
     const before = await uploads();
     const jobId = await appliedJob('Taken back');
     const id = await applicationOf(jobId);
@@ -133,7 +133,7 @@ describe('withdrawing', () => {
       expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
 
-  it('[APPLY-04] is for the applicant alone, once, in every state of the job', async () => {
+  it('[APPLY-04] is for the applicant only, once, in every state of the job', async () => {
     const jobId = await appliedJob('Closed since');
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
     expect((await withdraw(jobId, '')).status).toBe(401);
@@ -148,7 +148,7 @@ describe('withdrawing', () => {
     expect(applied_count).toBe(0);
   });
 
-  it('[APPLY-04] leaves the way open to apply again while the job is open: as a new application', async () => {
+  it('[APPLY-04] allows applying again while the job is open, as a new application', async () => {
     const jobId = await appliedJob('Second thoughts');
     await set(await applicationOf(jobId), { stage: 'notchosen' }, tokens.owner);
     await withdraw(jobId);
@@ -159,7 +159,7 @@ describe('withdrawing', () => {
     expect((await apply(jobId)).status).toBe(410);
   });
 
-  it('[APPLY-04] a withdrawal and a word of the poster at the same moment leave no half', async () => {
+  it('[APPLY-04] a withdrawal and a simultaneous decision of the poster leave no inconsistent state', async () => {
     const jobId = await appliedJob('Same moment');
     const id = await applicationOf(jobId);
     const [gone, said] = await Promise.all([withdraw(jobId), set(id, { stage: 'shortlisted' }, tokens.owner)]);
@@ -169,7 +169,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('how often a poster answers', () => {
+describe('response rate of a poster', () => {
   const answersOf = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
 
   it.each([
@@ -207,7 +207,7 @@ describe('how often a poster answers', () => {
     expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(words);
   });
 
-  it('[JOBS-05] answers: the word is looked at again after ten minutes, and closed jobs count at once', async () => {
+  it('[JOBS-05] answers: the rate is updated after ten minutes, and closed jobs count at once', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
     expect(await answersOf(open?.id ?? '')).toBeNull();

@@ -37,7 +37,7 @@ function call(path: string, person: Person) {
   return board.server.json(path, token === undefined ? {} : { token });
 }
 
-describe('one job', () => {
+describe('a single job', () => {
   const seen: [keyof typeof ids, Record<Person, number>][] = [
     ['open', { stranger: 200, member: 200, owner: 200, admin: 200 }],
     ['unpublished', { stranger: 404, member: 404, owner: 200, admin: 200 }],
@@ -46,7 +46,7 @@ describe('one job', () => {
   ];
   for (const [state, answers] of seen) {
     for (const person of people) {
-      it(`[JOBS-04] ${state} answers ${answers[person]} to ${person} (D-35)`, async () => {
+      it(`[JOBS-04] ${state} responds with ${answers[person]} to ${person} (D-35)`, async () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
         expect(status).toBe(answers[person]);
         const { _id, success, error, message } = body;
@@ -55,14 +55,14 @@ describe('one job', () => {
     }
   }
 
-  it('[JOBS-04] answers an id that does not exist exactly like one that must not be seen', async () => {
+  it('[JOBS-04] responds to an unknown id exactly as to a hidden job', async () => {
     const hidden = await call(`/api/jobs/${ids.unpublished}`, 'member');
     const missing = await call('/api/jobs/ffffffffffffffffffffffff', 'member');
     expect(missing.status).toBe(404);
     expect(missing.body).toEqual(hidden.body);
   });
 
-  it('[MY-03] shows the remark of an admin to the owner', async () => {
+  it('[MY-03] shows an admin’s remark to the owner', async () => {
     expect((await call(`/api/jobs/${ids.sentback}`, 'owner')).body.statusRemark).toBe('Please name the city.');
   });
 });
@@ -82,7 +82,7 @@ describe('lists', () => {
   ];
   for (const [path, answers] of listAnswers) {
     for (const person of people) {
-      it(`[MOD-03] ${path} answers ${answers[person]} to ${person}`, async () => {
+      it(`[MOD-03] ${path} responds with ${answers[person]} to ${person}`, async () => {
         const { status, body } = await call(path, person);
         expect(status).toBe(answers[person]);
         expect(Array.isArray(body) || body).toEqual(status === 200 || refusal);
@@ -90,13 +90,13 @@ describe('lists', () => {
     }
   }
 
-  it('[MOD-01] jobByStatus lists what waits for a decision, or the status that is asked for', async () => {
+  it('[MOD-01] jobByStatus lists pending jobs, or the requested status', async () => {
     expect((await board.list('/api/jobs/jobByStatus', tokens.admin)).titles.sort()).toEqual(['Sent back', 'Unpublished']);
     expect((await board.list('/api/jobs/jobByStatus?status=sentback', tokens.admin)).titles).toEqual(['Sent back']);
     expect((await board.list('/api/jobs/jobByStatus?status=published', tokens.admin)).titles.sort()).toEqual(['Closed', 'Open']);
   });
 
-  it('[MY-01] jobsCreatedByUser lists the jobs of the session, in every state, the newest first', async () => {
+  it('[MY-01] jobsCreatedByUser lists the caller’s jobs, in every state, the newest first', async () => {
     const created = await board.list('/api/jobs/jobsCreatedByUser', tokens.owner);
     expect(created.titles).toEqual(['Closed', 'Sent back', 'Unpublished', 'Open']);
     expect(created.total).toBe(4);
@@ -111,7 +111,7 @@ describe('lists', () => {
     cvRemovedAt: null,
   };
 
-  it('[MY-04] jobsAppliedByUser answers records with the whole job under jobId, the latest first', async () => {
+  it('[MY-04] jobsAppliedByUser returns records with the whole job under jobId, the latest first', async () => {
     const { body } = await call('/api/jobs/jobsAppliedByUser', 'member');
     expect(body).toEqual([
       { ...arrived, jobId: expect.objectContaining({ _id: ids.closed, jobTitle: 'Closed' }) },
@@ -119,7 +119,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('[MY-04] [D-35] jobsAppliedByUser tells of a job that is being changed only what it was called at the application', async () => {
+  it('[MY-04] [D-35] jobsAppliedByUser shows of a job that is being changed only the title at the time of the application', async () => {
     const [job] = await board.add({ title: 'As it was' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member, '2026-11-13T08:00:00.000Z');
@@ -133,7 +133,7 @@ describe('lists', () => {
   });
 
   for (const path of ['/api/jobs/jobsCreatedByUser', '/api/jobs/jobsAppliedByUser']) {
-    it(`[MY-01] ${path} refuses the userId of somebody else, to an admin as well (D-39)`, async () => {
+    it(`[MY-01] ${path} refuses another member’s userId, to an admin as well (D-39)`, async () => {
       expect((await call(`${path}?userId=${memberIds.owner}`, 'member')).status).toBe(403);
       expect((await call(`${path}?userId=${memberIds.owner}`, 'admin')).status).toBe(403);
       expect((await call(`${path}?userId=${memberIds.owner}`, 'owner')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('lists', () => {
 });
 
 describe('contact data and applicants', () => {
-  it('[JOBS-06] never sends contact data to a stranger (D-36); [JOBS-08] the file is as public as the description', async () => {
+  it('[JOBS-06] never sends contact data to a visitor (D-36); [JOBS-08] the file is as public as the description', async () => {
     const [job] = await board.add({ title: 'With a file', description_file: '/api/files/abcdef', email: 'hr@x.org' });
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=file', `/api/jobs/${job?.id}`]) {
       const text = await (await board.server.fetch(path)).text();
@@ -163,7 +163,7 @@ describe('contact data and applicants', () => {
     await board.deps.db.deleteFrom('jobs').where('title', '=', 'With a file').execute();
   });
 
-  it('[JOBS-06] [D-37] names the member who posted a job to nobody without a session', async () => {
+  it('[JOBS-06] [D-37] hides who posted a job from callers without a session', async () => {
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=scheduling', `/api/jobs/${ids.open}`]) {
       const text = await (await board.server.fetch(path)).text();
       expect(text).toContain('"userId":"poster"');
@@ -172,7 +172,7 @@ describe('contact data and applicants', () => {
     expect((await call(`/api/jobs/${ids.open}`, 'member')).body.userId).toBe(memberIds.owner);
   });
 
-  it('[JOBS-06] takes a bearer value that is no live session as no session (D-38)', async () => {
+  it('[JOBS-06] treats a bearer value that is no live session as anonymous (D-38)', async () => {
     const { jobs } = await board.list('/api/jobs/allJobs', 'YOUR_TOKEN_HERE');
     expect(jobs[0]?.email).toBe('care***********.org');
     const { status } = await board.server.json('/api/jobs/jobsCreatedByUser', { token: 'YOUR_TOKEN_HERE' });
@@ -180,7 +180,7 @@ describe('contact data and applicants', () => {
   });
 
   for (const person of people) {
-    it(`[JOBS-07] tells ${person} how many applied, but only the caller's own id (D-37)`, async () => {
+    it(`[JOBS-07] shows ${person} how many applied, but only the caller's own id (D-37)`, async () => {
       const applied = (await call(`/api/jobs/${ids.open}`, person)).body.appliedBy as string[];
       expect(applied).toHaveLength(2);
       const real = Object.values(memberIds).filter((id) => applied.includes(id));
@@ -190,14 +190,14 @@ describe('contact data and applicants', () => {
 });
 
 describe('routes', () => {
-  it('[MOD-01] takes the literal job routes before an id (D-46)', async () => {
+  it('[MOD-01] matches the literal job routes before an id (D-46)', async () => {
     for (const name of ['allJobs', 'search']) {
       expect(Array.isArray((await call(`/api/jobs/${name}`, 'stranger')).body)).toBe(true);
     }
     expect((await call('/api/jobs/jobByStatus', 'stranger')).status).toBe(401);
   });
 
-  it('[JOBS-05] spells every field as the documents do', async () => {
+  it('[JOBS-05] spells every field as documented', async () => {
     const { body } = await call(`/api/jobs/${ids.open}`, 'owner');
     expect(body).toMatchObject({
       jobTitle: 'Open',
@@ -214,7 +214,7 @@ describe('routes', () => {
     });
   });
 
-  it('[JOBS-05] says remote as the text "true" (D-44)', async () => {
+  it('[JOBS-05] sends remote as the string "true" (D-44)', async () => {
     await board.add({ title: 'From anywhere', remote: 1, location: null });
     const { jobs } = await board.list('/api/jobs/search?keyword=anywhere');
     expect(jobs[0]).toMatchObject({ remotePosition: 'true', location: null });

@@ -33,8 +33,8 @@ const enquire = (params: Record<string, unknown>) =>
     }),
   });
 
-describe('real e-mail', () => {
-  it('of an alert can be ended in the mail program, by a post and not by opening a link', async () => {
+describe('delivered mail', () => {
+  it('an alert can be ended in the mail program, by a post and not by opening a link', async () => {
     const send = createSmtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
@@ -52,7 +52,7 @@ describe('real e-mail', () => {
     ]);
   });
 
-  it('[AUTH-01] brings a one-time code that works', async () => {
+  it('[AUTH-01] a one-time code from the mail works', async () => {
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
@@ -63,7 +63,7 @@ describe('real e-mail', () => {
     expect(status).toBe(200);
   });
 
-  it('[CONT-07] brings an enquiry to the chapter alone, and replies go to the visitor', async () => {
+  it('[CONT-07] an enquiry reaches the chapter only, and replies go to the visitor', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', subject: 'Grüße\r\nBcc: x@example.org', message: 'வணக்கம்' });
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
@@ -76,7 +76,7 @@ describe('real e-mail', () => {
     });
   });
 
-  it('[CONT-07] keeps neither the words nor the address of who wrote once the mail is through', async () => {
+  it('[CONT-07] the text and the sender’s address are deleted once the mail is delivered', async () => {
     await enquire({ name: 'Asha', email: 'asha@example.org', message: 'x' });
     await until(async () => (await rows())[0]?.status === 'sent');
     expect(await rows()).toEqual([{ status: 'sent', text: '', reply_to: null }]);
@@ -115,7 +115,7 @@ describe('real e-mail', () => {
     expect(mail?.email.headers.every(({ value }) => /^[\x20-\x7e]*$/.test(value))).toBe(true);
   });
 
-  it('waits and tries again when the mail server does not take it, and tells nobody about it in the log', async () => {
+  it('is retried when the mail server refuses it temporarily, and the log names no recipient', async () => {
     mails.refuseWith = 451;
     expect((await enquire({ email: 'asha@example.org', message: 'later' })).status).toBe(200);
     await until(() => server.logLines.some((line) => line.includes('could not be sent yet')));
@@ -130,7 +130,7 @@ describe('real e-mail', () => {
     expect(server.logLines.join('')).not.toMatch(/desk@example\.org|asha@example\.org/);
   });
 
-  it('gives a mail up that was refused for good', async () => {
+  it('is abandoned when refused permanently', async () => {
     mails.refuseWith = 550;
     await enquire({ message: 'never' });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -147,7 +147,7 @@ describe('real e-mail', () => {
     expect(why).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
-  it('[AUTH-01] keeps nothing of a code that was given up', async () => {
+  it('[AUTH-01] leaves nothing of an abandoned code', async () => {
     mails.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -155,7 +155,7 @@ describe('real e-mail', () => {
     expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
   });
 
-  it('[CONT-07] keeps the words of a mail that was given up for a week', async () => {
+  it('[CONT-07] keeps the text of an abandoned mail for a week', async () => {
     mails.refuseWith = 550;
     await enquire({ email: 'asha@example.org', message: 'never' });
     await until(async () => (await rows())[0]?.status === 'failed');
@@ -174,7 +174,7 @@ describe('real e-mail', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  it('[AUTH-01] says when it does not get through, tries a code every 20 seconds, and sends all that waits once the server responds', async () => {
+  it('[AUTH-01] reports a failure, retries a code every 20 seconds, and sends everything once the server responds', async () => {
     const askForCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
@@ -213,7 +213,7 @@ describe('real e-mail', () => {
     expect((await askForCode()).body).not.toHaveProperty('delayed');
   });
 
-  it('is taken while the mail server is away, and sent after a restart', async () => {
+  it('is accepted while the mail server is down, and sent after a restart', async () => {
     await mails.close();
     await enquire({ message: 'through the night' });
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });

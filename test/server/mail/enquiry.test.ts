@@ -22,7 +22,7 @@ function send(body: unknown): Promise<Response> {
 }
 
 describe('enquiries', () => {
-  it('[CONT-07] go to the chapter’s address, readably', async () => {
+  it('[CONT-07] reach the chapter’s address, readably', async () => {
     const response = await send({ ...general, template_params: fields });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
@@ -40,7 +40,7 @@ describe('enquiries', () => {
     ]);
   });
 
-  it('[CONT-07] come from forms as well', async () => {
+  it('[CONT-07] are accepted from forms as well', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...ids, template_id: 'template_csr', ...fields, mobile: '9876543210' }))
       form.append(name, value);
@@ -53,7 +53,7 @@ describe('enquiries', () => {
   });
 
   it.each(['[{"toString":1}]', '{"a":1}', '['.repeat(9000) + ']'.repeat(9000)])(
-    '[CONT-07] refuse a part that calls itself JSON (%#)',
+    '[CONT-07] refuse a form part declared as JSON (%#)',
     async (value) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(general)) form.append(name, text);
@@ -67,7 +67,7 @@ describe('enquiries', () => {
     },
   );
 
-  it('[CONT-02] write out nested dates and field names of several words', async () => {
+  it('[CONT-02] spell out nested dates and field names of several words', async () => {
     await send({
       ...ids,
       template_id: 'template_training',
@@ -95,14 +95,14 @@ describe('enquiries', () => {
     [{ dateYear: '', dateMonth: '', dateWeek: 1 }, 'Preferred date: 1st week of any month'],
     [{ dateYear: 2027, dateMonth: '', dateWeek: 4 }, 'Preferred date: 4th week of any month 2027'],
     [{ dateYear: '', dateMonth: '', dateWeek: '' }, null],
-  ])('[CONT-02] [CONT-07] write the preferred date in words: %j', async (date, line) => {
+  ])('[CONT-02] [CONT-07] spell out the preferred date: %j', async (date, line) => {
     await send({ ...ids, template_id: 'template_training', template_params: { name: 'Asha', enquiryType: 'individual', date } });
     const [mail] = await server.outbox();
     expect(mail?.text.split('\n').slice(3)).toEqual(line === null ? ['Enquiry type: individual'] : ['Enquiry type: individual', line]);
     expect(mail?.subject).toBe('Individual training enquiry');
   });
 
-  it('cannot smuggle headers or recipients in', async () => {
+  it('can’t inject headers or recipients', async () => {
     await send({
       ...general,
       template_params: {
@@ -118,12 +118,12 @@ describe('enquiries', () => {
     expect(row?.reply_to).toBeNull();
   });
 
-  it('are answered to the visitor', async () => {
+  it('are confirmed to the visitor', async () => {
     await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
     expect((await stored())?.reply_to).toBe('asha@example.org');
   });
 
-  it('[D-34] of programs are taken in silence and thrown away', async () => {
+  it('[D-34] sent by bots are accepted silently and discarded', async () => {
     const response = await send({ ...general, template_params: { ...fields, website: 'https://spam.example.org' } });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(await server.outbox()).toEqual([]);
@@ -166,7 +166,7 @@ describe('outbox', () => {
     expect(html.indexOf('Second')).toBeLessThan(html.indexOf('First'));
   });
 
-  it('is for this machine’s own names only', async () => {
+  it('is open to this machine’s own host names only', async () => {
     const { port } = new URL(server.origin);
     const status = async (headers: Record<string, string>) => (await server.app.inject({ url: '/outbox.json', headers })).statusCode;
     for (const host of ['localhost', '127.0.0.1', '127.8.9.1', '[::1]', 'LOCALHOST']) {
@@ -177,7 +177,7 @@ describe('outbox', () => {
     }
   });
 
-  it('is closed to HTTP/1.0, which no browser speaks and a bare `proxy_pass` does', async () => {
+  it('is closed to HTTP/1.0, which only a bare `proxy_pass` speaks', async () => {
     const host = new URL(server.origin);
     const asked = (version: string): Promise<string> =>
       new Promise((resolve, reject) => {
@@ -192,7 +192,7 @@ describe('outbox', () => {
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'cf-ray', 'forwarded', 'via'])(
-    'is closed to what came through a proxy that rewrote the host and left %s',
+    'is closed to requests through a proxy that rewrote the host and left %s',
     async (name) => {
       const headers = { host: 'localhost', [name]: 'localhost' };
       expect((await server.app.inject({ url: '/outbox.json', headers })).statusCode).toBe(404);

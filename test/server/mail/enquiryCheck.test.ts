@@ -31,14 +31,14 @@ function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole):
   }
 }
 
-it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is judged alike by the browser and by the server', (form) => {
+it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is validated alike in the browser and on the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
   const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...whole, [name]: sample })));
   expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => problemsOf(form, values)));
   expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
-describe('[CONT-06] a preferred month of this year that is over is refused by the browser and by the server', () => {
+describe('[CONT-06] a preferred month that is already over is refused in the browser and on the server', () => {
   // A moment at which the month has changed in India, and not yet in London.
   const moment = new Date('2026-10-31T19:00:00Z');
   beforeEach(() => jest.useFakeTimers({ now: moment }));

@@ -101,7 +101,7 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the c
   expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });
 
-it('[CONT-03] [CONT-04] what is wrong is told in the documents’ words, with all that was typed, and nothing is sent', async () => {
+it('[CONT-03] [CONT-04] errors use the documented sentences, with the input preserved, and nothing is sent', async () => {
   const response = await post('csr', { name: 'A', email: 'asha@example', mobile: '12', message: '<script>alert(1)</script>' });
   const html = await response.text();
   expect(response.status).toBe(400);
@@ -122,13 +122,13 @@ it('[CONT-03] [CONT-04] what is wrong is told in the documents’ words, with al
   expect(await server.outbox()).toEqual([]);
 });
 
-it('[D-34] a program learns nothing, and nothing is sent', async () => {
+it('[D-34] a bot gets the usual confirmation, and nothing is sent', async () => {
   const response = await post('general', { ...forms.general.fields, website: 'https://spam.example.org' });
   expect(response.status).toBe(303);
   expect(await server.outbox()).toEqual([]);
 });
 
-it('[D-34] is limited per client, and says so in a page with what was typed', async () => {
+it('[D-34] is limited per client, and says so in a page with the input preserved', async () => {
   await server.close();
   server = await startTestServer({ rateLimits: { mailPerClient: { max: 1, timeWindow: 60_000 } } });
   await post('general', forms.general.fields);
@@ -143,7 +143,7 @@ it.each([
   ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
   ['far too much', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
   ['too much', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
-])('%s is refused in words', async (_, status, send) => {
+])('refuses %s with a sentence', async (_, status, send) => {
   const response = await send();
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -151,7 +151,7 @@ it.each([
   expect(await server.outbox()).toEqual([]);
 });
 
-it('works whichever service scripts would use', async () => {
+it('works with either mail service configured', async () => {
   await server.close();
   server = await startTestServer({
     env: {

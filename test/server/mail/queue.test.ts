@@ -96,7 +96,7 @@ const mail = (subject: string, sender: string, code = false, by = mailer) =>
   });
 
 describe('the mail queue', () => {
-  it('[AUTH-01] sends a code while the mail server is slow to take enquiries', async () => {
+  it('[AUTH-01] sends a code while the mail server is slow with enquiries', async () => {
     await mail('slow enquiry', 'a');
     await until(() => given.length === 1);
     for (let count = 0; count < 20; count += 1) await mail(`enquiry ${count}`, 'a');
@@ -105,7 +105,7 @@ describe('the mail queue', () => {
     expect(given).toEqual(['slow enquiry', 'code']);
   });
 
-  it('[CONT-07] gives every client a turn, and sends each one’s mail in its order', async () => {
+  it('[CONT-07] takes turns between clients, and sends each one’s mail in order', async () => {
     await mail('slow a', 'a');
     await until(() => given.length === 1);
     for (const subject of ['a1', 'a2', 'a3']) await mail(subject, 'a');
@@ -116,7 +116,7 @@ describe('the mail queue', () => {
     expect(given).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
 
-  it('sends what it took before the clock was set back', async () => {
+  it('sends mail queued before the clock was set back', async () => {
     await mailer.close();
     await mail('before', 'a');
     await mail('code', 'a', true);
@@ -144,7 +144,7 @@ const outcomes = () => readRows(dir, 'select subject, status, attempts, claimed_
 describe('the mail queue of several processes', () => {
   const second = 1_000;
 
-  it('gives each mail to the mail server once, whoever queued it', async () => {
+  it('hands each mail to the mail server once, whoever queued it', async () => {
     const all = [mailer, await openOther(), await openOther()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
     await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, all[index % 3])));
@@ -152,7 +152,7 @@ describe('the mail queue of several processes', () => {
     expect(given.toSorted()).toEqual(subjects.toSorted());
   });
 
-  it('sends what another process queued, which is busy, though nobody tells of it', async () => {
+  it('sends what a busy process queued, even without a notification', async () => {
     await mail('slow', 'a');
     await until(() => given.length === 1);
     await openOther();
@@ -161,7 +161,7 @@ describe('the mail queue of several processes', () => {
     expect(given).toEqual(['slow', 'next']);
   });
 
-  it('tells others of a mail that it cannot see to at once, and looks when others tell', async () => {
+  it('notifies others of a mail that it can’t send at once, and takes it when notified', async () => {
     await mailer.close();
     const subscribers = new Map<string, () => void>();
     const topics: Topic[] = [];
@@ -188,7 +188,7 @@ describe('the mail queue of several processes', () => {
     expect([given, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
-  it('takes up what a process was sending when it died, and counts it as sent once', async () => {
+  it('takes over what a process was sending when it died, and counts it as sent once', async () => {
     await mail('slow', 'a');
     await until(() => given.length === 1);
     const other = await openOther();
@@ -231,7 +231,7 @@ describe('the mail queue of several processes', () => {
     expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
   });
 
-  it('does not wait for a claim from before the clock was set back', async () => {
+  it('doesn’t wait for a claim from before the clock was set back', async () => {
     await mail('slow', 'a');
     await until(() => given.length === 1);
     clock.advance(-3 * 60 * 60 * second);
@@ -240,7 +240,7 @@ describe('the mail queue of several processes', () => {
     expect(given).toEqual(['slow', 'slow']);
   });
 
-  it('begins no other mail once it is to stop: the rest is for others', async () => {
+  it('starts no other mail once it is stopping: the rest is for others', async () => {
     await mail('slow', 'a');
     await until(() => given.length === 1);
     await mail('next', 'a');
@@ -253,7 +253,7 @@ describe('the mail queue of several processes', () => {
     ]);
   });
 
-  it('keeps the order in which mails were taken, by whichever process', async () => {
+  it('keeps the order in which mails were queued, across processes', async () => {
     await mailer.close();
     mailer = local();
     const back = testClock('2026-11-20T09:00:00+05:30');
@@ -269,7 +269,7 @@ describe('the mail queue of several processes', () => {
     expect((await outcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
   });
 
-  it('writes that a mail was sent as soon as it can, and does not send it once more', async () => {
+  it('records a mail as sent as soon as it can, and doesn’t send it again', async () => {
     await mail('slow', 'a');
     await until(() => given.length === 1);
     await stopWrites(db, 'outbox_mails', true);

@@ -37,7 +37,7 @@ const role = async (server: Awaited<ReturnType<typeof startTestServer>>, email: 
 };
 
 describe('npm run admin', () => {
-  it('makes the first admin before the server has ever run, who then logs in; no demo people come', async () => {
+  it('creates the first admin before the server has ever run, who then logs in; no demo members are added', async () => {
     const added = await admin('add', 'Asha.Rao@example.org');
     expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is an admin now: log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
@@ -50,7 +50,7 @@ describe('npm run admin', () => {
     await server.close();
   });
 
-  it('works while the server runs and writes: roles, deactivating and activating count at once', async () => {
+  it('works while the server runs: roles, deactivating and activating take effect at once', async () => {
     const server = await startTestServer({ dataDir });
     const { token } = await role(server, 'member@example.org');
     const status = async () => (await server.json('/api/members', { token })).status;
@@ -78,7 +78,7 @@ describe('npm run admin', () => {
     await server.close();
   });
 
-  it('says what is wrong in a sentence', async () => {
+  it('reports mistakes in a sentence', async () => {
     await admin('add', 'admin@example.org');
     for (const [args, sentence] of [
       [['add'], 'Whom? Write the e-mail address behind the command'],
@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     }
   });
 
-  it('takes no other folder for an empty chapter, and leaves a provider’s members alone', async () => {
+  it('doesn’t take an unrelated folder for an empty chapter, and leaves a provider’s members alone', async () => {
     const elsewhere = await run(['list'], { DATA_DIR: dataDir });
     expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);

@@ -34,7 +34,7 @@ const askForCode = (email: string) => board.server.json('/wp-json/custom/v1/send
 const enter = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
 
 describe('adding a member', () => {
-  it('lets them log in at once, with everything that was said of them', async () => {
+  it('lets them log in at once, and stores all details', async () => {
     const { status, body } = await add({
       name: '  Asha   Rao ',
       email: ' Asha@Example.org ',
@@ -57,12 +57,12 @@ describe('adding a member', () => {
     expect(await isIn(await board.server.login('asha@example.org'))).toBe(true);
   });
 
-  it('keeps halves of letters in a name as the sign for what cannot be shown', async () => {
+  it('replaces half characters in a name by the replacement character', async () => {
     expect((await add({ name: '\ud800 \udbff', email: 'half@example.org' })).status).toBe(200);
     expect((await list('?q=half')).names).toEqual(['\ufffd \ufffd']);
   });
 
-  it('refuses what is missing, wrong or somebody else’s', async () => {
+  it('refuses missing, invalid and duplicate values', async () => {
     const { total } = await list();
     for (const [form, status, message] of [
       [{ name: ' ', email: 'a@example.org' }, 400, 'The name is missing.'],
@@ -81,7 +81,7 @@ describe('adding a member', () => {
 });
 
 describe('the list of members', () => {
-  it('finds by beginnings of words in name, address and numbers, without accents and capitals', async () => {
+  it('searches by the beginnings of words in name, address and numbers, ignoring accents and case', async () => {
     await add({ name: 'Édouard D’Cunha', email: 'e.dcunha@rail.example.org', membershipNumber: 'KC-77', mobileNumber: '98400 54321' });
     await add({ name: 'நாயர் மீனா', email: 'meena@example.org' });
     for (const q of ['edou', 'EDOUARD cunha', 'cun', 'e.dc', 'kc-7', '9840054', 'e.dcunha@rail.example.org']) {
@@ -93,7 +93,7 @@ describe('the list of members', () => {
     expect((await list('?q=%20')).total).toBe(6);
   });
 
-  it('comes in pages, by name, by role and by state, without the one whom erased members’ jobs belong to', async () => {
+  it('has pages, by name, role and state, without the placeholder owner of erased members’ jobs', async () => {
     await insertErasedMember(board.deps.db, new Date());
     for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });
     const { names, total } = await list();
@@ -109,7 +109,7 @@ describe('the list of members', () => {
 });
 
 describe('changing a member', () => {
-  it('changes what was said, and nothing else', async () => {
+  it('changes only the given fields', async () => {
     expect((await change(memberIds.other, { name: 'Other Name', membershipNumber: '' })).body.message).toBe('Other Name was saved.');
     const [other] = (await list('?q=name')).members;
     expect(other).toMatchObject({
@@ -126,7 +126,7 @@ describe('changing a member', () => {
     expect((await change(memberIds.other, { cms_id: 1 })).status).toBe(400);
   });
 
-  it('another address ends the logins of that member, and of nobody else', async () => {
+  it('a new address ends the logins of that member only', async () => {
     const [moved, stays] = [await board.server.login('other@example.org'), await board.server.login('member@example.org')];
     expect((await change(memberIds.other, { email: 'new@example.org' })).body.message).toBe(
       'Test other was saved, and logs in with new@example.org: all their logins have ended.',
@@ -135,7 +135,7 @@ describe('changing a member', () => {
     expect([await statusOf(moved), await statusOf(stays)]).toEqual([401, 200]);
   });
 
-  it('another address logs in from then on; a code that was mailed to the old one opens nothing', async () => {
+  it('a new address can log in at once; a code mailed to the old one no longer works', async () => {
     await askForCode('other@example.org');
     const code = codeIn((await board.server.outbox())[0]?.text ?? '');
     await change(memberIds.other, { email: 'new@example.org' });
@@ -143,7 +143,7 @@ describe('changing a member', () => {
     expect(await isIn(await board.server.login('new@example.org'))).toBe(true);
   });
 
-  it('a role counts from the next call on', async () => {
+  it('a new role applies from the next call', async () => {
     const other = await board.server.login('other@example.org');
     const may = async () => (await board.server.json('/api/members', { token: other })).status;
     expect(await may()).toBe(403);
@@ -155,7 +155,7 @@ describe('changing a member', () => {
 });
 
 describe('deactivating a member', () => {
-  it('ends all logins at once, and codes under way; activating brings none of them back', async () => {
+  it('ends all logins and pending codes at once; activating restores none of them', async () => {
     const [first, second] = [await board.server.login('other@example.org'), await board.server.login('other@example.org')];
     board.server.clock.advance(61_000);
     await askForCode('other@example.org');
@@ -187,7 +187,7 @@ describe('deactivating a member', () => {
 });
 
 describe('the last admin', () => {
-  it('can neither be deactivated nor made a member, by themself', async () => {
+  it('can’t deactivate or demote themself', async () => {
     for (const body of [{ state: 'deactivated' }, { role: 'member' }]) {
       const answer = await change(memberIds.admin, body);
       expect([answer.status, answer.body.message]).toEqual([409, 'Test admin is the only admin: please make another member admin first.']);
@@ -217,8 +217,8 @@ describe('the last admin', () => {
   });
 });
 
-describe('an admin who was deactivated between the login’s check and the change', () => {
-  it('changes nothing any more', async () => {
+describe('an admin who was deactivated during their own request', () => {
+  it('changes nothing', async () => {
     await change(memberIds.other, { role: 'admin' });
     const before = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.other).executeTakeFirstOrThrow();
     await change(memberIds.other, { state: 'deactivated' });
@@ -228,7 +228,7 @@ describe('an admin who was deactivated between the login’s check and the chang
   });
 });
 
-describe('members from before there was a list', () => {
+describe('members from before the directory existed', () => {
   it('are in it, and found like others', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
     const db = openDatabase(folder);

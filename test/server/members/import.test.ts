@@ -40,7 +40,7 @@ describe('importing members', () => {
     'Test owner;owner@example.org;;;;',
   ].join('\r\n');
 
-  it('first says what it would do, and does nothing', async () => {
+  it('first shows what it would do, and changes nothing', async () => {
     const before = await everybody();
     expect(await send(`\uFEFF${table}`, false)).toEqual({
       success: true,
@@ -62,7 +62,7 @@ describe('importing members', () => {
     expect(await everybody()).toEqual(before);
   });
 
-  it('then does it: who is new can log in and is found, who is deactivated is logged out', async () => {
+  it('then does it: new members can log in and are found, deactivated ones are logged out', async () => {
     const member = await board.server.login('member@example.org');
     expect(await send(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
     expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
@@ -71,7 +71,7 @@ describe('importing members', () => {
     expect(await send(table)).toMatchObject({ applied: true, added: 0, changed: 0, unchanged: 4 });
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'valueOf'])('knows no role, status or column “%s”', async (word) => {
+  it.each(['constructor', 'toString', '__proto__', 'valueOf'])('refuses the unknown role, status or column “%s”', async (word) => {
     const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
     const problems = [
       { line: 2, problem: `“${word}” is no role: it is member or admin.` },
@@ -81,7 +81,7 @@ describe('importing members', () => {
       expect(await send(csv, apply)).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
   });
 
-  it('lets others be served while a long table is read', async () => {
+  it('lets other requests run while a long table is read', async () => {
     const rows = Array.from({ length: 20_000 }, (_none, place) => `Nāga 😀 ${place},m${place}@example.org`);
     let turns = 0;
     let reading = true;
@@ -98,7 +98,7 @@ describe('importing members', () => {
     expect(turns).toBeGreaterThan(30);
   });
 
-  it('takes the line by which Excel says what parts the cells, and counts it', async () => {
+  it('accepts and counts the line in which Excel names the separator', async () => {
     const table = await readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
     expect(table.lines).toMatchObject([
       { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
@@ -110,7 +110,7 @@ describe('importing members', () => {
     ]);
   });
 
-  it('tells what is wrong, and where', async () => {
+  it('reports what is wrong, and where', async () => {
     for (const [csv, line, problem] of [
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
@@ -133,7 +133,7 @@ describe('importing members', () => {
     }
   });
 
-  it('reads lines that end in any way, also within a cell and in the line that names the columns', async () => {
+  it('accepts any line ending, also within a cell and in the header', async () => {
     const csv =
       '"Member\r\nname"; "E-mail" ;"City, State"\r\n"Asha\r\nRao";asha@example.org\nBala;bala@example.org;;;\rC;c@example.org\r\n';
     expect(await send(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: ['City, State'] });
@@ -144,13 +144,13 @@ describe('importing members', () => {
     ]);
   });
 
-  it('takes words that are cut off in the middle of a letter', async () => {
+  it('accepts text that is cut in the middle of a character', async () => {
     const long = 'x'.repeat(79);
     expect(await send(`Email,Name\na@example.org,${long}😀 ${long}🀄`)).toMatchObject({ applied: true, added: 1 });
     expect((await board.server.json(`/api/members?q=${long}`, { token: admin })).body).toMatchObject([{ email: 'a@example.org' }]);
   });
 
-  it('does nothing of a table in which one line is wrong, and tells all that are', async () => {
+  it('imports nothing when one line is wrong, and reports all wrong lines', async () => {
     const before = await everybody();
     const lines = Array.from({ length: 300 }, (_none, place) => (place % 2 === 0 ? `N,m${place}@example.org` : `N,wrong ${place}`));
     const report = await send(['Name,Email', ...lines].join('\n'));
@@ -159,7 +159,7 @@ describe('importing members', () => {
     expect(await everybody()).toEqual(before);
   });
 
-  it('does nothing when it fails in the middle', async () => {
+  it('imports nothing when it fails midway', async () => {
     await sql`create unique index no_twins on members (name) where name = 'Twin'`.execute(board.deps.db);
     const before = await everybody();
     const lines = Array.from({ length: 800 }, (_none, place) => `${place % 700 === 1 ? 'Twin' : 'N'},m${place}@example.org`);
@@ -173,7 +173,7 @@ describe('importing members', () => {
 describe('exporting members', () => {
   const strange = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
 
-  it('begins a formula nowhere, and can be imported again: nothing has changed then', async () => {
+  it('begins no formula, and can be imported again without a change', async () => {
     for (const [place, name] of strange.entries()) {
       const email = `${place % 2 === 0 ? '=' : '-'}${place}@example.org`;
       const { status } = await board.server.json('/api/members', {
@@ -204,12 +204,12 @@ describe('exporting members', () => {
     await other.server.close();
   });
 
-  it('holds those that the list shows', async () => {
+  it('contains the members that the list shows', async () => {
     const response = await board.server.fetch('/api/members/export?q=admin', { headers: { authorization: `Bearer ${admin}` } });
     expect((await response.text()).split('\r\n')).toHaveLength(3);
   });
 
-  it('any text on one line comes back as it was', () => {
+  it('any text on one line survives export and import', () => {
     const letters = fc.constantFrom("'", '"', '=', '+', '-', '@', ';', ',', ' ', 'a', '＝');
     const text = fc.string({ unit: letters, maxLength: 12 }).map((words) => words.trim());
     fc.assert(
@@ -221,7 +221,7 @@ describe('exporting members', () => {
     );
   });
 
-  it('any table is read without a fall', async () => {
+  it('any table is read without a crash', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom('"', ',', ';', '\n', '\r', '\t', 'a', '@', '.', 'Email', 'Name'), maxLength: 40 }),

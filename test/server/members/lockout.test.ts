@@ -47,8 +47,8 @@ async function hammer(clients: number, wrong: string, asking = false, first = 0)
   return statuses;
 }
 
-describe('a member whose address is hammered from elsewhere', () => {
-  it('[D-28] [AUTH-06] logs in with the code in hand, and asks for it without a refusal', async () => {
+describe('a member whose address is attacked from elsewhere', () => {
+  it('[D-28] [AUTH-06] can log in with their code, and request it without a refusal', async () => {
     const right = await codeFor(home);
     for (let index = 0; index < 30; index += 1) expect((await send('10.9.9.9')).status).toBe(200);
     for (let attempt = 0; attempt < 30; attempt += 1) await verify(other(right), '10.9.9.9');
@@ -56,7 +56,7 @@ describe('a member whose address is hammered from elsewhere', () => {
     expect((await verify(right, home)).status).toBe(200);
   });
 
-  it('[D-27] gets one mail a minute at most, whoever asks, and the code in hand stays the code', async () => {
+  it('[D-27] gets one mail a minute at most, and the first code stays valid', async () => {
     const right = await codeFor(home);
     for (let index = 0; index < 30; index += 1) {
       await send(stranger(index));
@@ -70,13 +70,13 @@ describe('a member whose address is hammered from elsewhere', () => {
     expect((await verify(right, home)).status).toBe(200);
   });
 
-  it('[D-28] may type the code on another device than it was asked for', async () => {
+  it('[D-28] may type the code on another device than the one that requested it', async () => {
     const right = await codeFor(home);
     await verify(other(right), '10.9.9.9');
     expect((await verify(right, '203.0.113.20')).status).toBe(200);
   });
 
-  it('[D-28] gets in after strangers used up what they have, where the code was asked for', async () => {
+  it('[D-28] can log in although others used up their attempts, on the device that requested the code', async () => {
     const right = await codeFor(home);
     const statuses = await hammer(25, other(right));
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
@@ -84,7 +84,7 @@ describe('a member whose address is hammered from elsewhere', () => {
     expect((await verify(right, home)).status).toBe(200);
   });
 
-  it('[D-28] gets in from where they logged in before, even after a crowd that asked for codes too', async () => {
+  it('[D-28] can log in from a known device, even after many others requested codes too', async () => {
     expect((await verify(await codeFor(home), home)).status).toBe(200);
     const right = await codeFor('10.9.9.9');
     const statuses = await hammer(70, other(right), true);
@@ -94,8 +94,8 @@ describe('a member whose address is hammered from elsewhere', () => {
   });
 });
 
-describe('guessing', () => {
-  it('[D-28] ends for each client after five tries, the right code included', async () => {
+describe('guessing a code', () => {
+  it('[D-28] is blocked for each client after five attempts, the right code included', async () => {
     const right = await codeFor(home);
     await send('10.9.9.9');
     await server.outbox();
@@ -104,7 +104,7 @@ describe('guessing', () => {
     expect([late.status, late.error]).toEqual([429, 'This passcode was tried too often. Please ask for a new passcode in 8 minutes.']);
   });
 
-  it('[D-28] gets nowhere with many addresses of one IPv6 network, and all forms of an address are one', async () => {
+  it('[D-28] gains nothing from many addresses of one IPv6 network or different spellings of an address', async () => {
     const right = await codeFor(home);
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), `2001:db8:1:2::${attempt + 1}`);
     expect((await verify(right, '2001:db8:1:2:ffff::9')).status).toBe(429);
@@ -119,13 +119,13 @@ describe('guessing', () => {
     ['[2001:db8:7::1]:443', '2001:db8:7:0'],
     ['unknown', 'unknown'],
     ['999.1.1.1', '999.1.1.1'],
-  ])('[AUTH-04] a proxy that calls the client %s keeps nobody from logging in', async (address, client) => {
+  ])('[AUTH-04] behind a proxy that calls the client %s blocks no login', async (address, client) => {
     expect(normaliseClientAddress(address)).toBe(client);
     const right = await codeFor(address);
     expect((await verify(right, address)).status).toBe(200);
   });
 
-  it('[D-28] goes on over no more than four codes for a client alone, and takes none out of another hand', async () => {
+  it('[D-28] is possible on at most four codes per client, and invalidates nobody else’s code', async () => {
     const codes = new Set<string>();
     for (let round = 0; round < 8; round += 1) {
       const code = await codeFor('10.9.9.9');
@@ -135,7 +135,7 @@ describe('guessing', () => {
     expect(codes.size).toBe(4);
   });
 
-  it('[D-28] ends for the day after six hundred wrong tries, but not for the owner', async () => {
+  it('[D-28] is blocked for the day after six hundred wrong attempts, but not for the owner', async () => {
     expect((await verify(await codeFor(home), home)).status).toBe(200);
     let tries = 0;
     for (let round = 0; round < 3; round += 1) {
@@ -150,7 +150,7 @@ describe('guessing', () => {
     expect((await verify(right, home)).status).toBe(200);
   });
 
-  it('[D-26] is refused in the same words at an address that is nobody’s, to the end', async () => {
+  it('[D-26] is refused with the same words at an unknown address', async () => {
     const right = await codeFor(home);
     await send(home, 'nobody@example.org');
     await server.outbox();
@@ -163,7 +163,7 @@ describe('guessing', () => {
 });
 
 describe('a clock that is set back', () => {
-  it('[D-27] does not keep the next code back, and the code from before no longer works', async () => {
+  it('[D-27] doesn’t delay the next code, and the earlier code no longer works', async () => {
     const before = await codeFor(home);
     server.clock.advance(-3 * 60 * minute);
     const right = await codeFor(home);
@@ -172,7 +172,7 @@ describe('a clock that is set back', () => {
     expect((await verify(right, home)).status).toBe(200);
   });
 
-  it('[D-28] by a moment leaves the code as it is', async () => {
+  it('[D-28] by a moment leaves the code valid', async () => {
     const right = await codeFor(home);
     server.clock.advance(-1_000);
     expect((await verify(right, home)).status).toBe(200);

@@ -34,7 +34,7 @@ async function code(email = known): Promise<string> {
 const other = (right: string): string => (right === '123456' ? '654321' : '123456');
 
 describe('one-time codes', () => {
-  it('[AUTH-01] [AUTH-04] [AUTH-07] lets a member in with the six digits from the mail', async () => {
+  it('[AUTH-01] [AUTH-04] [AUTH-07] logs a member in with the six digits from the mail', async () => {
     const right = await code();
     expect(right).toMatch(/^[1-9]\d{5}$/);
     const { status, body } = await verify(right);
@@ -43,19 +43,19 @@ describe('one-time codes', () => {
     expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: known, job_role: 'member' });
   });
 
-  it('[AUTH-06] takes the code as a number, too', async () => {
+  it('[AUTH-06] accepts the code as a number, too', async () => {
     const otp = Number(await code());
     const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: known } });
     expect(status).toBe(200);
   });
 
-  it('takes an address in any case, with the code as the mail has it', async () => {
+  it('accepts an address in any case, with the code as printed in the mail', async () => {
     await send('MEMBER@Example.org');
     const [right = ''] = await codes();
     expect((await verify(right, 'Member@EXAMPLE.org')).status).toBe(200);
   });
 
-  it('[D-26] answers known and unknown addresses alike, and mails nobody who is no member', async () => {
+  it('[D-26] responds alike to known and unknown addresses, and mails members only', async () => {
     const [member, stranger] = [await send(known), await send('stranger@example.org')];
     expect(stranger.status).toBe(member.status);
     expect(stranger.body).toEqual(member.body);
@@ -66,7 +66,7 @@ describe('one-time codes', () => {
     expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
   });
 
-  it('[AUTH-05] [D-27] tells who asks again whether a mail goes, and when the next one can', async () => {
+  it('[AUTH-05] [D-27] says on a repeated request whether a mail is sent, and when the next one can be', async () => {
     const news = async (email: string) => {
       const { body } = await send(email);
       await server.outbox();
@@ -84,7 +84,7 @@ describe('one-time codes', () => {
     }
   });
 
-  it('[D-26] tells nobody else that a code was just mailed to an address', async () => {
+  it('[D-26] doesn’t reveal to other clients that a code was just mailed', async () => {
     await code();
     server.clock.advance(10_000);
     const answer = await server.app.inject({
@@ -97,12 +97,12 @@ describe('one-time codes', () => {
     expect([body.mailed, body.next_mail_in]).toEqual([true, 60]);
   });
 
-  it('[AUTH-05] [D-27] a used code makes way for a new mail at once', async () => {
+  it('[AUTH-05] [D-27] a used code allows a new mail at once', async () => {
     await verify(await code());
     expect((await send(known)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
   });
 
-  it('[D-26] refuses wrong codes of known and unknown addresses in the same words, to the end', async () => {
+  it('[D-26] refuses wrong codes for known and unknown addresses with the same words', async () => {
     const wrong = other(await code());
     await send('stranger@example.org');
     await server.outbox();
@@ -120,14 +120,14 @@ describe('one-time codes', () => {
     expect(second.body.error).toBe('This passcode has expired or was used already. Please ask for a new passcode.');
   });
 
-  it('[D-28] lets exactly one of thirty simultaneous tries in', async () => {
+  it('[D-28] accepts exactly one of thirty simultaneous attempts', async () => {
     const right = await code();
     const answers = await Promise.all(Array.from({ length: 30 }, () => verify(right)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
-  it('[D-28] counts simultaneous wrong tries too: after five the right code is of no use', async () => {
+  it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {
     const right = await code();
     await Promise.all(Array.from({ length: 30 }, () => verify(other(right))));
     const late = await verify(right);
@@ -135,7 +135,7 @@ describe('one-time codes', () => {
     expect(late.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
   });
 
-  it('[D-28] allows five tries and says how many are left', async () => {
+  it('[D-28] allows five attempts and says how many are left', async () => {
     const right = await code();
     expect((await verify(other(right))).body.error).toBe('This passcode is not right. You can try 4 times more.');
     await verify(other(right));
@@ -154,7 +154,7 @@ describe('one-time codes', () => {
     expect([late.status, late.body.error]).toEqual([400, 'This passcode has expired or was used already. Please ask for a new passcode.']);
   });
 
-  it('[D-27] [AUTH-05] mails once a minute at most, always answers success, and keeps the same code', async () => {
+  it('[D-27] [AUTH-05] mails once a minute at most, always responds with success, and keeps the same code', async () => {
     const right = await code();
     for (const seconds of [0, 30, 29]) {
       server.clock.advance(seconds * 1000);
@@ -167,7 +167,7 @@ describe('one-time codes', () => {
     expect((await verify(right)).status).toBe(200);
   });
 
-  it('[D-27] does not lengthen a code by mailing it again, and says how long it still works', async () => {
+  it('[D-27] doesn’t extend a code by mailing it again, and says how long it remains valid', async () => {
     const right = await code();
     server.clock.advance(6 * minute);
     await send(known);
@@ -176,7 +176,7 @@ describe('one-time codes', () => {
     expect((await verify(right)).status).toBe(400);
   });
 
-  it('mails a new code at once when the last one was used, spent or is about to expire', async () => {
+  it('mails a new code at once when the last one was used, blocked or is about to expire', async () => {
     const first = await code();
     await verify(first);
     const second = await code();
@@ -198,7 +198,7 @@ describe('one-time codes', () => {
     expect(stored).not.toContain(body.data?.token);
   });
 
-  it('refuses a client that asks too often, whatever the addresses, in the one error shape', async () => {
+  it('refuses a client with too many requests, whatever the addresses, in the common error shape', async () => {
     await server.close();
     server = await startTestServer({
       rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } },

@@ -51,7 +51,7 @@ async function found(...words: string[]): Promise<string[]> {
 }
 
 describe('a member’s own data', () => {
-  it('own data: are one file with every record and every upload, and nothing of anybody else', async () => {
+  it('own data: the download is one file with all the member’s records and uploads, and nobody else’s', async () => {
     const tokens = { owner: await login('owner'), member: await login('member') };
     const [job] = await board.add({ title: 'Of the owner' });
     await apply(job?.id ?? '', tokens.member, 'CV of the member');
@@ -84,7 +84,7 @@ describe('a member’s own data', () => {
     expect((await download()).status).toBe(401);
   });
 
-  it('own data: nothing is erased without a session, without the code, or with somebody else’s', async () => {
+  it('own data: erasing requires a session and the member’s own code', async () => {
     expect((await call('erasure')).status).toBe(401);
     expect((await call('erase', undefined, { code: '123456' })).status).toBe(401);
     const [member, other] = [await login('member'), await login('other')];
@@ -110,7 +110,7 @@ describe('a member’s own data', () => {
     expect((await board.server.json('/wp-json/custom/v1/user-details', { token: member })).status).toBe(200);
   });
 
-  it('own data: erasing leaves no trace of an applicant, ends every session and says so by mail', async () => {
+  it('own data: erasing leaves no trace of an applicant, ends every session and is confirmed by mail', async () => {
     const owner = await login('owner');
     const [job] = await board.add({ title: 'Applied to' });
     const member = await login('member');
@@ -138,7 +138,7 @@ describe('a member’s own data', () => {
     expect(await storedFiles(board.server.dataDir)).toHaveLength(1);
   });
 
-  it('own data: jobs of somebody erased are gone, or closed and nobody’s where members applied', async () => {
+  it('own data: an erased member’s jobs are deleted, or closed and anonymous where members applied', async () => {
     const [owner, member] = [await login('owner'), await login('member')];
     const [withApplicants, alone] = await board.add(
       { title: 'With an applicant', email: 'owner@example.org', ext_link: 'https://example.org/owner' },
@@ -177,7 +177,7 @@ describe('a member’s own data', () => {
   });
 
   it.each(['unpublished', 'sentback'] as const)(
-    'own data: what no admin has read of a job that is %s is shown to no applicant once its poster is erased',
+    'own data: changes to a job that is %s, not yet read by an admin, stay hidden from applicants once its poster is erased',
     async (status) => {
       const [owner, member] = [await login('owner'), await login('member')];
       const [job] = await board.add({ title: 'As it was read', description: 'As it was read, too' });
@@ -205,7 +205,7 @@ describe('a member’s own data', () => {
     },
   );
 
-  it('own data: saved jobs and job alerts are told, and go with the member', async () => {
+  it('own data: saved jobs and job alerts are exported, and erased with the member', async () => {
     const [job] = await board.add({ title: 'Saved for later' });
     const member = await login('member');
     await board.server.json(`/api/savedJobs/${job?.id ?? ''}`, { method: 'PUT', token: member });
@@ -229,7 +229,7 @@ describe('a member’s own data', () => {
     expect(await renewal.renewByLink(`${id} 2026-11-18`)).toBeNull();
   });
 
-  it('own data: the only admin stays until there is another', async () => {
+  it('own data: the only admin can’t be erased until there is another', async () => {
     const admin = await login('admin');
     const other = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
@@ -252,7 +252,7 @@ describe('a member’s own data', () => {
   });
 });
 
-it('own data: a demo member who was erased does not come back with the next start', async () => {
+it('own data: an erased demo member doesn’t come back at the next start', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-erased-'));
   const start = () => startTestServer({ dataDir, env: { DEMO: 'true' } });
   const email = 'member@example.org';

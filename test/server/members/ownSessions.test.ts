@@ -27,8 +27,8 @@ const end = (token: string, id = '') =>
   server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
 const isIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
 
-describe('a member’s own logins', () => {
-  it('are listed with device and times, the one that asks marked, nobody else’s', async () => {
+describe('a member’s own sessions', () => {
+  it('are listed with device and times, the current one marked, without other members’', async () => {
     const first = await login(FIREFOX);
     const second = await login(CHROME);
     await login(FIREFOX, 'employer@example.org');
@@ -58,7 +58,7 @@ describe('a member’s own logins', () => {
     expect([await isIn(here), await isIn(elsewhere), (await end(here)).body.message]).toEqual([true, false, 'There was no other login.']);
   });
 
-  it('are nobody else’s to end', async () => {
+  it('can’t be ended by other members', async () => {
     const own = await login(FIREFOX);
     const stranger = await login(CHROME, 'employer@example.org');
     const [session] = await list(own);
@@ -67,14 +67,14 @@ describe('a member’s own logins', () => {
     expect(await isIn(own)).toBe(true);
   });
 
-  it('nothing of a device is kept but the words', async () => {
+  it('store only the description of the device', async () => {
     await login(FIREFOX);
     const rows = await readRows(server.dataDir, 'select * from sessions');
     expect(JSON.stringify(rows)).not.toMatch(/145|Gecko|127\.0/);
   });
 });
 
-describe('a device in words', () => {
+describe('description of a device', () => {
   const safari = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0';
   it.each([
     [FIREFOX, 'Firefox on Windows'],

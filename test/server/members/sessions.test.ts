@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('sessions', () => {
-  it('[D-60] end thirty days after their start, however much they are used', async () => {
+  it('[D-60] end thirty days after their start, even when in use', async () => {
     const token = await server.login();
     for (let used = 0; used < 15; used += 1) {
       expect((await server.json(details, { token })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('sessions', () => {
     expect((await server.json(details, { token })).status).toBe(401);
   });
 
-  it('[D-60] count every call with the token as use, where a session is optional as well', async () => {
+  it('[D-60] count every call with the token as use, also where a session is optional', async () => {
     const token = await server.login();
     server.clock.advance(2 * day);
     await server.json('/api/jobs/allJobs', { token });
@@ -42,7 +42,7 @@ describe('sessions', () => {
     expect((await server.json(details, { token })).status).toBe(200);
   });
 
-  it('[D-60] live as long as the settings say', async () => {
+  it('[D-60] last as long as configured', async () => {
     await server.close();
     server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', env: { SESSION_IDLE_HOURS: '2', SESSION_DAYS: '1' } });
     const [idle, busy] = [await server.login(), await server.login()];
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect((await server.json(details, { token: busy })).status).toBe(401);
   });
 
-  it('[D-60] note their use no more often than every five minutes', async () => {
+  it('[D-60] record their use every five minutes at most', async () => {
     const token = await server.login();
     const used = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
     const first = await used();
@@ -75,7 +75,7 @@ describe('sessions', () => {
     await next.close();
   });
 
-  it('are not opened by anything but the token', async () => {
+  it('are opened by their token only', async () => {
     const token = await server.login();
     for (const wrong of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
       const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${wrong}` } });
@@ -99,12 +99,12 @@ describe('sessions', () => {
     }
   });
 
-  it('keeps what only members see out of shared caches', async () => {
+  it('keeps members-only responses out of shared caches', async () => {
     const token = await server.login();
     expect((await server.json(details, { token })).headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('several live side by side', async () => {
+  it('a member can have several at once', async () => {
     const [first, second] = [await server.login(), await server.login()];
     expect(second).not.toBe(first);
     expect((await server.json(details, { token: first })).status).toBe(200);
@@ -115,14 +115,14 @@ describe('sessions', () => {
 describe('checkUser', () => {
   const member = { email: 'member@example.org', name: 'X', ID: 7001, membership_number: null, profile_picture: null };
 
-  it('[AUTH-07] [D-25] tells the job backend’s id and role of the session’s member, and ignores the role that was sent', async () => {
+  it('[AUTH-07] [D-25] returns the job backend’s id and role of the session’s member, and ignores the role that was sent', async () => {
     const token = await server.login();
     const { status, body } = await server.json<{ user: unknown }>(check, { token, body: { ...member, role: 'admin' } });
     expect(status).toBe(200);
     expect(body.user).toMatchObject({ _id: '65f1c0ffee65f1c0ffee0001', role: 'member', email: 'member@example.org' });
   });
 
-  it('[AUTH-07] takes every field as a content system may have it', async () => {
+  it('[AUTH-07] accepts every field as a content system may send it', async () => {
     const token = await server.login();
     const { email } = member;
     for (const body of [
@@ -132,7 +132,7 @@ describe('checkUser', () => {
       expect((await server.json(check, { token, body })).status).toBe(200);
   });
 
-  it('[D-25] knows the admin', async () => {
+  it('[D-25] recognises the admin', async () => {
     const token = await server.login('admin@example.org');
     const { body } = await server.json(check, { token, body: { email: 'admin@example.org', role: 'member' } });
     expect(body).toMatchObject({ user: { role: 'admin' } });
@@ -144,14 +144,14 @@ describe('checkUser', () => {
   });
 
   it.each([{ email: 'admin@example.org' }, { email: 'member@example.org', ID: 7003 }])(
-    '[D-39] refuses %j of somebody else',
+    '[D-39] refuses another member’s %j',
     async (body) => {
       const token = await server.login();
       expect((await server.json(check, { token, body })).status).toBe(403);
     },
   );
 
-  it('needs a session, before it looks at the body', async () => {
+  it('needs a session before it validates the body', async () => {
     expect((await server.json(check, { body: {} })).status).toBe(401);
   });
 });

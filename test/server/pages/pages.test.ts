@@ -29,7 +29,7 @@ function refusal(change: (text: string) => string): string {
   throw new Error('The words were taken');
 }
 
-it('the words of every page in the repository keep their contract', () => {
+it('the page content in the repository follows its contract', () => {
   expect(() => loadSnapshot(folder)).not.toThrow();
 });
 
@@ -59,11 +59,11 @@ it.each<[string, (text: string) => string, RegExp]>([
     (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
     /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],
-])('%s is told by file, line and field', (_, change, sentence) => {
+])('reports %s by file, line and field', (_, change, sentence) => {
   expect(refusal(change)).toMatch(sentence);
 });
 
-it('a file that is not there is told by its name', () => {
+it('reports a missing file by its name', () => {
   rmSync(join(folder, 'pages', 'membership.yaml'));
   expect(() => loadSnapshot(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
 });

@@ -60,8 +60,8 @@ const shape = (message: string) => ({ success: false, error: message, message })
 const content = { success: true, data: [{ number: '250+' }] };
 const board = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userId: 'poster', appliedBy: [] }];
 
-describe('what visitors read of a provider', () => {
-  it('is asked for once in half a minute, and once for all who ask at the same time', async () => {
+describe('cached reads of a provider', () => {
+  it('are fetched once in half a minute, and once for all simultaneous requests', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
     expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => content));
     server.clock.advance(20_000);
@@ -72,7 +72,7 @@ describe('what visitors read of a provider', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is known by its parameters in any order; parameters that the contract does not have are not sent', async () => {
+  it('are keyed by their parameters in any order; parameters outside the contract are not sent', async () => {
     await server.json('/wp-json/custom/v1/past-events/?year=2025&category_id=56');
     await server.json('/wp-json/custom/v1/past-events/?category_id=56&year=2025');
     expect(calls).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('what visitors read of a provider', () => {
     ['a redirect elsewhere', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
     ['nothing', (_request, response) => response.destroy()],
     ['nothing in time', () => undefined],
-  ])('stays as it was, marked with its moment, while the provider gives %s; and is as it is when it is back', async (_name, trouble) => {
+  ])('stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards', async (_name, trouble) => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
     behave = trouble;
     server.clock.advance(HALF_A_MINUTE);
@@ -110,7 +110,7 @@ describe('what visitors read of a provider', () => {
     await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
   });
 
-  it('is gone when the provider says so, and refused in its words when nothing is known', async () => {
+  it('are removed when the provider says so, and refused with its message when nothing is cached', async () => {
     const path = '/wp-json/custom-api/v1/event/4101';
     await server.json(path);
     behave = (_request, response) => json(response, { message: 'No such event' }, 404);
@@ -129,7 +129,7 @@ describe('what visitors read of a provider', () => {
     [502, (_request, response) => page(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => page(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to answer. Please try again.'],
-  ])('is refused with %d in the one error shape when nothing is known', async (status, trouble, sentence) => {
+  ])('respond with %d in the common error shape when nothing is cached', async (status, trouble, sentence) => {
     behave = trouble;
     const answer = await server.json(FIGURES);
     expect(answer.status).toBe(status);
@@ -138,14 +138,14 @@ describe('what visitors read of a provider', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is forgotten after a day', async () => {
+  it('expire after a day', async () => {
     await server.json(FIGURES);
     behave = (_request, response) => response.destroy();
     server.clock.advance(86_401_000);
     expect((await server.json(FIGURES)).status).toBe(502);
   });
 
-  it('is confirmed by its tag, and not sent to browsers that have it', async () => {
+  it('are revalidated by ETag, and not resent to browsers that have them', async () => {
     behave = (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
       json(response, content, 200, { etag: 'W/"1"' });
@@ -158,7 +158,7 @@ describe('what visitors read of a provider', () => {
     expect([known.status, calls.length]).toEqual([304, 2]);
   });
 
-  it('follows redirects on the provider’s host, and reads what is compressed and other pages may read', async () => {
+  it('follow redirects on the provider’s host, and decode compressed responses and those for other origins', async () => {
     behave = (request, response) => {
       if (request.url === FIGURES) return void response.writeHead(301, { location: '/wp-json/v2/' }).end();
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
@@ -174,7 +174,7 @@ describe('what visitors read of a provider', () => {
     expect(calls).toHaveLength(4);
   });
 
-  it('is never what was read with a session, and never sets cookies for others', async () => {
+  it('never hold what was read with a session, and never set cookies for others', async () => {
     behave = (request, response) => {
       const { authorization, cookie } = request.headers;
       if (request.url?.includes('user-details')) return json(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
@@ -197,7 +197,7 @@ describe('what visitors read of a provider', () => {
     expect(await reader(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
   });
 
-  it('stands in for a member’s own call that failed; of the board members then see what visitors see', async () => {
+  it('replace a member’s own failed call; members then see the board as visitors do', async () => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
     for (const trouble of [
       (_: unknown, response: ServerResponse) => page(response, 500),
@@ -212,7 +212,7 @@ describe('what visitors read of a provider', () => {
     }
   });
 
-  it('takes the memory that it may, the least used going first, and no more calls at once than it may', async () => {
+  it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
     let asked: string[] = [];
     const small = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(began).now, 4_000);
     const read = (key: string, bytes: number, unbounded = true) =>
@@ -239,7 +239,7 @@ describe('what visitors read of a provider', () => {
   });
 });
 
-describe('what is sent to a provider', () => {
+describe('requests sent to a provider', () => {
   const LOGIN = '/wp-json/custom/v1/verify-otp';
   const look = 'It may have taken what you sent: please look before you send it again.';
   const post = (path: string) => server.json(path, { body: { email: 'member@example.org', otp: '123456' } });
@@ -276,7 +276,7 @@ describe('what is sent to a provider', () => {
       `The service behind this site gave an answer that cannot be read. ${look}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
-  ])('is sent once, and clearly refused, when it %s', async (_name, status, sentence, trouble) => {
+  ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, trouble) => {
     behave = trouble;
     const answer = await post(LOGIN);
     expect([answer.status, answer.body]).toMatchObject([status, shape(sentence)]);
@@ -286,7 +286,7 @@ describe('what is sent to a provider', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is refused in the provider’s own words where it has some', async () => {
+  it('are refused with the provider’s own message where it has one', async () => {
     behave = (_request, response) => json(response, { success: false, message: 'Wrong code' }, 500);
     const answer = await post(LOGIN);
     expect([answer.status, answer.body]).toEqual([500, { success: false, message: 'Wrong code' }]);

@@ -69,7 +69,7 @@ async function readBoth(quirk: Quirk): Promise<void> {
 const checked = (operation: string, count: number): RegExp =>
   new RegExp(`^provider_answers_checked_total\\{operation="${operation}"\\} ${count}$`, 'm');
 
-it('says that answers keep their contracts, those to members and to visitors, and those that come packed', async () => {
+it('finds no drift in correct responses, for members and visitors, compressed ones included', async () => {
   await readBoth('none');
   await metricsWith(checked('listCertifications', 1));
   await metricsWith(checked('listJobsByStatus', 1));
@@ -81,14 +81,14 @@ it('says that answers keep their contracts, those to members and to visitors, an
   expect(text).toContain('provider_answers_drifted_total{operation="listJobsByStatus"} 0\n');
 });
 
-it('looks at one answer of an operation in ten seconds', async () => {
+it('checks one response per operation every ten seconds', async () => {
   await site.fetch('/api/jobs/jobByStatus', { headers: { authorization: `Bearer ${token}` } });
   await site.fetch('/wp-json/custom/v1/volunteers-list/');
   const text = await metricsWith(checked('listVolunteers', 1));
   expect(text).toMatch(checked('listJobsByStatus', 2));
 });
 
-it('counts what has changed, by operation and kind, and tells nothing of what answers say', async () => {
+it('counts changes by operation and kind, and reveals no content of responses', async () => {
   await readBoth('changed fields');
   for (const operation of ['listCertifications', 'listJobsByStatus']) {
     const text = await metricsWith(new RegExp(`provider_answers_drifted_total\\{operation="${operation}"\\} 1\n`));
@@ -103,7 +103,7 @@ it('counts what has changed, by operation and kind, and tells nothing of what an
 
 const readDrift = (who?: string) => site.json<ProviderDrift>('/site/provider/drift', who === undefined ? {} : { token: who });
 
-it('tells admins which field of which call has changed, since when, and which pages use it', async () => {
+it('shows admins which field of which call has changed, since when, and which pages use it', async () => {
   await site.close();
   site = await startTestServer({ env: provider.env });
   await readBoth('none');
@@ -122,7 +122,7 @@ it('tells admins which field of which call has changed, since when, and which pa
   expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
 });
 
-it('tells nobody else: the provider is asked who calls, once a minute, and whoever it cannot vouch for is nobody', async () => {
+it('is for admins only: the provider is asked who calls, once a minute, and unconfirmed callers are anonymous', async () => {
   await provider.behave('none');
   const calls = provider.count('POST /api/user/checkUser');
   const member = await login('member@example.org');
@@ -139,7 +139,7 @@ it('tells nobody else: the provider is asked who calls, once a minute, and whoev
   expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message']]);
 });
 
-it('has nothing to compare in front of embedded backends, and says so to admins alone', async () => {
+it('has nothing to compare with embedded backends, and says so to admins only', async () => {
   const own = await startTestServer();
   try {
     expect((await own.fetch('/site/provider/drift')).status).toBe(401);
@@ -152,7 +152,7 @@ it('has nothing to compare in front of embedded backends, and says so to admins 
   }
 });
 
-it('goes on looking at what the provider says is still as it was', async () => {
+it('still checks what the provider reports as unchanged', async () => {
   const steady = createServer((request, answer) => {
     answer.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
     if (request.headers['if-none-match'] === '"1"') answer.writeHead(304).end();
@@ -178,7 +178,7 @@ const half = '{"email":"admin@example.org","name":"';
 it.each<[string, (answer: ServerResponse) => void]>([
   ['breaks off', (answer) => answer.writeHead(200, { 'content-length': '1000' }).write(half, () => setTimeout(() => answer.destroy(), 50))],
   ['has no end', (answer) => answer.writeHead(200).write(half + 'a'.repeat(40 * 1024 * 1024))],
-])('takes an answer about who calls that %s for the provider’s failure', async (_what, give) => {
+])('treats a failed session check (%s) as the provider’s failure', async (_what, give) => {
   const broken = createServer((_request, answer) => give(answer.setHeader('content-type', 'application/json'))).listen(0, '127.0.0.1');
   await once(broken, 'listening');
   const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;

@@ -11,8 +11,8 @@ const drift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, k
 
 const DAY = 86_400_000;
 
-describe('what is kept of drifts', () => {
-  it('is since when, until when and in how many answers', () => {
+describe('the drift log', () => {
+  it('has first and last sighting and the number of responses', () => {
     const book = new DriftLog();
     expect(book.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
     book.record('listJobs', [], 2_000);
@@ -32,14 +32,14 @@ describe('what is kept of drifts', () => {
     expect(book.operations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
   });
 
-  it('is forgotten when it was not seen for a week', () => {
+  it('forgets what was not seen for a week', () => {
     const book = new DriftLog();
     book.record('listJobs', [drift('[].title', 'type')], 0);
     expect(book.drifts(7 * DAY)).toHaveLength(1);
     expect(book.drifts(7 * DAY + 1)).toEqual([]);
   });
 
-  it('is no more than there is room for, however many names a provider makes up, and what may harm has room', () => {
+  it('is bounded, however many names a provider invents, and keeps harmful drift longest', () => {
     const book = new DriftLog();
     for (let at = 0; at < 1_000; at += 1) book.record(`listJobs${at % 40}`, [drift(`[].made_up_${at}`)], at);
     expect(book.drifts(1_000)).toHaveLength(300);
@@ -51,15 +51,15 @@ describe('what is kept of drifts', () => {
     expect(book.drifts(1_000)[0]?.kind).toBe('missing');
   });
 
-  it('does not tell how long a text was', () => {
+  it('doesn’t reveal the length of a text', () => {
     const book = new DriftLog();
     const [found] = book.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
     expect(JSON.stringify(found)).not.toContain('57');
   });
 });
 
-describe('an answer in passing', () => {
-  it('is looked at with some entries of each long list, from all of its parts', () => {
+describe('sampling a response', () => {
+  it('checks some entries of each long list, from all its parts', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
@@ -69,12 +69,12 @@ describe('an answer in passing', () => {
   it.each([
     ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]))],
     ['without an end to its depth', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('%s is not', (_what, answer) => {
+  ])('skips %s', (_what, answer) => {
     expect(selectExcerpt({ answer })).toBeUndefined();
   });
 });
 
-describe('the watch', () => {
+describe('the drift watcher', () => {
   const contract = readContract('tried', {
     paths: {
       '/things': {
@@ -89,7 +89,7 @@ describe('the watch', () => {
   if (operation === undefined) throw new Error('the contract has no operation');
   const log = { warn: () => undefined } as unknown as FastifyBaseLogger;
 
-  it('looks when the request is over, and keeps only so many answers waiting', async () => {
+  it('checks after the request has ended, and queues only so many responses', async () => {
     const watch = new DriftMonitor(() => new Date(0), log);
     let looked = 0;
     const value = () => {
@@ -105,7 +105,7 @@ describe('the watch', () => {
     watch.close();
   });
 
-  it('outlives an answer that cannot be read', async () => {
+  it('survives an unreadable response', async () => {
     const watch = new DriftMonitor(() => new Date(0), log);
     watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => JSON.parse('{') as unknown });
     watch.enqueue({ contract, operation, status: 200, bytes: 10, value: () => ['kept'] });
@@ -114,7 +114,7 @@ describe('the watch', () => {
     watch.close();
   });
 
-  it('outlives an answer whose rules cannot be tried: a text so long that a pattern runs out of room', async () => {
+  it('survives a response that can’t be validated, as a pattern overflows on long text', async () => {
     const schema = { type: 'string', format: 'email' };
     const addresses = readContract('long', {
       paths: { '/address': { get: { operationId: 'getAddress', responses: { 200: { content: { 'application/json': { schema } } } } } } },
@@ -130,7 +130,7 @@ describe('the watch', () => {
     watch.close();
   });
 
-  it('wants good answers only, and one of an operation at a time', () => {
+  it('samples successful responses only, and one per operation at a time', () => {
     let now = 0;
     const watch = new DriftMonitor(() => new Date(now), log);
     expect([watch.wantsSample(operation, 404), watch.wantsSample(operation, 200), watch.wantsSample(operation, 200)]).toEqual([

@@ -99,10 +99,10 @@ type Jobs = { _id: string; email: string; appliedBy: string[] }[];
 const isNoCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
 const ids = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
 
-describe('the job board before a provider that knows only the documents', () => {
+describe('the job board before a provider that knows only the documented API', () => {
   beforeEach(() => start());
 
-  it('[JOBS-04] has published, open jobs only, whatever the provider lists', async () => {
+  it('[JOBS-04] lists published, open jobs only, whatever the provider lists', async () => {
     expect(ids((await server.json<Jobs>('/api/jobs/allJobs')).body)).toEqual(['a', 'b', 'f']);
     expect(ids((await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' })).body)).toEqual(['a', 'b', 'f']);
     expect(ids((await server.json<Jobs>('/api/jobs/search?keyword=abcdefg')).body)).toEqual(['a', 'b', 'f']);
@@ -110,7 +110,7 @@ describe('the job board before a provider that knows only the documents', () => 
     expect((await server.json('/api/jobs/a')).status).toBe(200);
   });
 
-  it.each([undefined, 'made-up'])('[JOBS-06] shows no contact, poster, applicant or note to a caller with the token %s', async (token) => {
+  it.each([undefined, 'made-up'])('[JOBS-06] hides contact, poster, applicants and note from a caller with the token %s', async (token) => {
     for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=a', '/api/jobs/a']) {
       const { body } = await server.json(path, token === undefined ? {} : { token });
       const text = JSON.stringify(body);
@@ -124,7 +124,7 @@ describe('the job board before a provider that knows only the documents', () => 
     expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', 'person-3'] });
   });
 
-  it('filters, sorts and cuts lists into pages itself, and counts what fits', async () => {
+  it('filters, sorts and pages lists itself, and counts the matches', async () => {
     const interns = await server.json<Jobs>('/api/jobs/search?type=Intern&limit=1');
     expect([ids(interns.body), interns.headers.get('x-total-count')]).toEqual([['b'], '2']);
     const next = await server.json<Jobs>(`/api/jobs/search?type=Intern&limit=1&cursor=${interns.headers.get('x-next-cursor')}`);
@@ -143,7 +143,7 @@ describe('the job board before a provider that knows only the documents', () => 
     expect(byPay.body.map(({ name }) => name)).toEqual(['asha', 'Meera', 'Kiran']);
   });
 
-  it('sends the provider nothing that the documents do not have', async () => {
+  it('sends the provider nothing outside the documented API', async () => {
     await server.json('/api/jobs/search?keyword=a&type=Intern&limit=3&cursor=1&exact=true');
     await server.json('/api/jobs/search?closing=soon&limit=3');
     await server.json('/api/applicants/a?sort=name&limit=5&page=1', { token: 'admin' });
@@ -158,7 +158,7 @@ describe('the job board before a provider that knows only the documents', () => 
     ]);
   });
 
-  it('refuses what needs a session before the provider is asked, whose lists may be open to everybody', async () => {
+  it('refuses calls that need a session before the provider is called, whose lists may be public', async () => {
     const lists = ['/api/jobs/jobByStatus', '/api/jobs/jobsCreatedByUser?userId=person-1', '/api/applicants/a'];
     for (const path of lists) expect((await server.json(path)).status).toBe(401);
     for (const path of lists) expect((await server.json(path, { token: 'made-up' })).status).toBe(401);
@@ -166,7 +166,7 @@ describe('the job board before a provider that knows only the documents', () => 
     expect(calls.filter(isNoCheck)).toEqual([]);
   });
 
-  it('refuses another member’s list however the address is spelt, and hands out no list in place of a job', async () => {
+  it('refuses another member’s list in any spelling of the address, and never sends a list in place of a job', async () => {
     const mine = '/api/jobs/jobsCreatedByUser?userId=person-2';
     expect((await server.json(`${mine}&userId=person-1`, { token: 'live' })).status).toBe(403);
     expect((await server.json('/api/jobs/jobsCreatedByUser', { token: 'live' })).status).toBe(400);
@@ -183,14 +183,14 @@ describe('the job board before a provider that knows only the documents', () => 
     expect((await server.json(path)).status).toBe(400);
   });
 
-  it('says that a list cannot be read when it is none', async () => {
+  it('reports an unreadable list', async () => {
     behave = (_request, response) => json(response, { jobs: 'none' });
     expect((await server.json('/api/jobs/allJobs')).status).toBe(502);
   });
 });
 
 describe('the job board before a provider with extensions', () => {
-  it('masks and hides in similar jobs, too, and sees a member’s lists for drift', async () => {
+  it('masks and hides similar jobs, too, and checks a member’s lists for drift', async () => {
     await start('similarJobs');
     const { body } = await server.json<Jobs>('/api/similarJobs/a');
     expect(ids(body)).toEqual(['a', 'b', 'f']);

@@ -95,20 +95,20 @@ beforeAll(async () => {
 /** Pages that are not as usual. */
 const unusual = (list: readonly Served[]) => list.filter(({ text }, at) => text !== usual[at]?.text).map(({ address }) => address);
 
-it('are whole when nothing is wrong, and differ', () => {
+it('are complete when nothing is wrong, and different', () => {
   expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);
   expect(statuses(usual)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
   expect(saying(usual, failed)).toEqual([]);
 });
 
-it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('are the same over %s', async (quirk) => {
+it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('are the same with %s', async (quirk) => {
   await provider.behave(quirk);
   const server = await start();
   await readUntil(server, (list) => unusual(list).length === 0);
   expect(statuses(await served(server))).toEqual(statuses(usual));
 });
 
-it.each<Quirk>(['lists without paging', 'false for pictures'])('are whole over %s', async (quirk) => {
+it.each<Quirk>(['lists without paging', 'false for pictures'])('are complete with %s', async (quirk) => {
   await provider.behave(quirk);
   const list = await served(await start());
   expect(statuses(list)).toEqual(statuses(usual));
@@ -116,7 +116,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('are whole over %
 });
 
 it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
-  'fail politely over %s, and are whole as soon as it is over',
+  'fail with clear errors with %s, and are complete as soon as it is over',
   async (quirk) => {
     await provider.behave(quirk);
     const server = await start();
@@ -134,7 +134,7 @@ it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewher
   },
 );
 
-it('that were read before stay as they were when it is killed, say so, and are as usual when it is back', async () => {
+it('already read stay available when the provider is killed, say so, and are normal when it is back', async () => {
   await provider.behave('none');
   const server = await start();
   await readUntil(server, (list) => unusual(list).length === 0);

@@ -102,7 +102,7 @@ const newJob = {
   closingDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
 };
 
-test('the stand-in notes what goes beyond the documents', async () => {
+test('the stand-in records calls outside the documented API', async () => {
   for (const call of ['/api/jobs/allJobs?limit=3', '/api/savedJobs', '/wp-json/custom/v1/videos']) await fetch(`${standIn.origin}${call}`);
   await fetch(`${standIn.origin}/api/jobs/postJob`, { method: 'POST', body: asForm({ jobTitle: 'A', organization: 'B' }) });
   expect(standIn.requests.splice(0).map(({ undocumented }) => undocumented)).toEqual([
@@ -131,7 +131,7 @@ describe('content pages', () => {
     ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
     ['/About-us', [words.director, words.pastPresident]],
     ['/volunteering', [words.volunteer, 'Membership', 'Other']],
-  ])('[D-1] [D-21] [D-22] %s is served with its words', async (address, expected) => {
+  ])('[D-1] [D-21] [D-22] %s is served with its content', async (address, expected) => {
     const response = await site.fetch(address);
     const page = (await response.text()).replaceAll('&amp;', '&');
     expect(response.status).toBe(200);
@@ -160,7 +160,7 @@ describe('session', () => {
     expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
   });
 
-  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode keep the sentences of the provider', async () => {
+  test('[AUTH-02] [AUTH-06] an unknown address and a wrong passcode show the sentences of the provider', async () => {
     expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
       error: 'This e-mail is not on our list of members.',
     });
@@ -168,12 +168,12 @@ describe('session', () => {
     expect(verified.body).toMatchObject({ success: false, error: 'That passcode is wrong.' });
   });
 
-  test('[AUTH-09] a session that the provider does not know is refused', async () => {
+  test('[AUTH-09] a session unknown to the provider is refused', async () => {
     const { status } = await site.json('/wp-json/custom/v1/user-details', { token: 'long-gone' });
     expect([401, 403]).toContain(status);
   });
 
-  test('[VID-03] the videos are there for a member', async () => {
+  test('[VID-03] a member gets the videos', async () => {
     const { body } = await site.json('/wp-json/custom/v1/videos/', { token: await login(member) });
     expect(JSON.stringify(body)).toContain(words.video);
   });

@@ -60,7 +60,7 @@ test('with PROVIDER_FRESH_SECONDS=0 every page is made anew', async () => {
 const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
 describe.each(troubles)('%s', (mode) => {
-  test('[HOME-08] pages that were read before keep their words', async () => {
+  test('[HOME-08] pages that were read before still show their content', async () => {
     expect(await wordsOf('/')).toContain(words.slide);
     expect(await wordsOf('/exploreJobs')).toContain(openTitle);
     standIn.setMode(mode);
@@ -68,7 +68,7 @@ describe.each(troubles)('%s', (mode) => {
     expect(await wordsOf('/exploreJobs')).toContain(openTitle);
   });
 
-  test('[HOME-08] [ERR-01] pages that were never read stand without a word of the provider, and have theirs once it is back', async () => {
+  test('[HOME-08] [ERR-01] pages never read before show none of the provider’s content, and show it once it is back', async () => {
     standIn.setMode(mode);
     const [home, board] = [await wordsOf('/'), await wordsOf('/exploreJobs')];
     expect(home).toContain('Top Certifications We Support');
@@ -81,12 +81,12 @@ describe.each(troubles)('%s', (mode) => {
 });
 
 describe.each(['refuses'] as const)('%s', (mode) => {
-  test('[ERR-01] [ERR-02] the board says the documents’ sentence', async () => {
+  test('[ERR-01] [ERR-02] the board shows the documented sentence', async () => {
     standIn.setMode(mode);
     expect(await wordsOf('/exploreJobs')).toContain('Failed to fetch jobs');
   });
 
-  test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page says the documents’', async () => {
+  test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page shows the documented one', async () => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });

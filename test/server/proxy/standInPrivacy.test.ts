@@ -40,7 +40,7 @@ async function stop(): Promise<void> {
 
 const read = async (address: string, init?: RequestInit): Promise<string> => (await site.fetch(address, init)).text();
 
-describe('what the provider is sent', () => {
+describe('requests to the provider', () => {
   // What a site has read before, it does not ask for again.
   beforeEach(start);
   afterEach(stop);
@@ -63,7 +63,7 @@ describe('what the provider is sent', () => {
     '/search?q=planning',
     '/site/search?q=planning',
   ];
-  test.each(pages)('[D-22] for %s nothing beyond the documents', async (address) => {
+  test.each(pages)('[D-22] for %s stay within the documented API', async (address) => {
     await read(address);
     expect(standIn.requests).not.toEqual([]);
     expect(undocumented()).toEqual([]);
@@ -78,7 +78,7 @@ describe('what the provider is sent', () => {
     `/api/jobs/${jobIds.agile}/similar`,
     '/wp-json/custom/v1/active-events/?limit=3',
   ];
-  test.each(calls)('[D-22] for an admin who calls %s nothing beyond the documents', async (address) => {
+  test.each(calls)('[D-22] for an admin who calls %s stay within the documented API', async (address) => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });
@@ -86,7 +86,7 @@ describe('what the provider is sent', () => {
     expect(undocumented()).toEqual([]);
   });
 
-  test("[D-38] visitors' job lists with the placeholder bearer header of the documents", async () => {
+  test("[D-38] visitors' job lists with the documented placeholder bearer header", async () => {
     await read('/api/jobs/allJobs');
     await read('/api/jobs/search?keyword=analyst&location=');
     const lists = standIn.requests.filter(({ path: at }) => at.startsWith('/api/jobs/'));
@@ -95,7 +95,7 @@ describe('what the provider is sent', () => {
   });
 });
 
-describe('what visitors receive', () => {
+describe('responses to visitors', () => {
   beforeAll(start);
   afterAll(stop);
 
@@ -126,23 +126,20 @@ describe('what visitors receive', () => {
     `/api/applicants/${jobIds.delivery}`,
     `/api/applicants/search/${jobIds.delivery}?name=`,
   ];
-  test.each(addresses)(
-    '[JOBS-04] [JOBS-06] [APPL-03] %s: no contact of anybody, no job that is not published and open',
-    async (address) => {
-      const text = await read(address);
-      expect({ contacts: found(text, secrets), jobs: found(text, hiddenTitles) }).toEqual({ contacts: [], jobs: [] });
-    },
-  );
+  test.each(addresses)('[JOBS-04] [JOBS-06] [APPL-03] %s: no contact data, and only published, open jobs', async (address) => {
+    const text = await read(address);
+    expect({ contacts: found(text, secrets), jobs: found(text, hiddenTitles) }).toEqual({ contacts: [], jobs: [] });
+  });
 
   const asNobody = { headers: { authorization: 'Bearer placeholder' } };
   test.each(['/api/jobs/allJobs', `/api/jobs/${jobIds.delivery}`, `/api/applicants/${jobIds.delivery}`])(
-    '[JOBS-06] [D-38] %s: a bearer token that nobody gave out is no login',
+    '[JOBS-06] [D-38] %s: an invented bearer token is no login',
     async (address) => {
       expect(found(await read(address, asNobody), [...secrets, ...hiddenTitles])).toEqual([]);
     },
   );
 
-  test('[JOBS-04] [JOBS-06] [D-37] the open jobs are all there, with contacts masked and without ids of members', async () => {
+  test('[JOBS-04] [JOBS-06] [D-37] all open jobs are listed, with contacts masked and without ids of members', async () => {
     const { body } = await site.json<{ jobTitle: string; email?: string; extLink?: string }[]>('/api/jobs/allJobs');
     expect(body.map(({ jobTitle }) => jobTitle).toSorted()).toEqual(openTitles.toSorted());
     const delivery = body.find(({ jobTitle }) => jobTitle.startsWith('Delivery'));

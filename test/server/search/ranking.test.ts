@@ -108,7 +108,7 @@ it.each(EXPECTED)('“%s” finds first: %s', (query, first) => {
   expect(isSimilar).toBe(false);
 });
 
-it('says that what is found for a misspelt or unknown word is only similar', async () => {
+it('labels results for a misspelt or unknown word as similar', async () => {
   expect(index.search('kavitha')).toMatchObject({ isSimilar: true });
   expect(index.search('tranmission').isSimilar).toBe(true);
   const { body } = await server.json<SearchAnswer>('/site/search?q=tranmission');

@@ -28,7 +28,7 @@ const titles = (answer: SearchAnswer, kind: string): string[] =>
   answer.groups.find((group) => group.kind === kind)?.results.map(({ title }) => title) ?? [];
 
 describe('the search over the site', () => {
-  it('finds programs, events to come and past ones, certifications, people and open jobs', async () => {
+  it('finds programs, upcoming and past events, certifications, people and open jobs', async () => {
     expect(titles(await found('outreach'), 'program')).toContain('PM Outreach');
     const river = await found('reading the river');
     expect(river.groups[0]?.kind).toBe('event');
@@ -51,28 +51,28 @@ describe('the search over the site', () => {
     ['letters that have changed places in a longer word', 'outraech', 'program'],
     ['capitals and accents', 'ÓUTREACH', 'program'],
     ['an entity in the title', 'E&C Footprints', 'program'],
-  ])('takes %s', async (_, query, kind) => {
+  ])('accepts %s', async (_, query, kind) => {
     expect((await found(query)).groups.map((group) => group.kind)).toContain(kind);
   });
 
-  it('answers nothing, kindly, where there is nothing', async () => {
+  it('returns an empty result where nothing matches', async () => {
     expect(await found('zzzzqqqq xylophonist')).toEqual({ query: 'zzzzqqqq xylophonist', total: 0, groups: [] });
   });
 
-  it('answers as many of a kind as are asked for, and how many there are', async () => {
+  it('returns as many of a kind as requested, and the total', async () => {
     const answer = await found('project', '&limit=2');
     const events = answer.groups.find(({ kind }) => kind === 'event');
     expect(events?.results).toHaveLength(2);
     expect(events?.total).toBeGreaterThan(2);
   });
 
-  it.each(['', '&limit=0', '&limit=51'])('refuses what the contract does not know: %j', async (more) => {
+  it.each(['', '&limit=0', '&limit=51'])('refuses input outside the contract: %j', async (more) => {
     server = await startTestServer();
     expect((await server.fetch(`/site/search?q=${more === '' ? '' : 'a'}${more}`)).status).toBe(400);
     expect((await server.fetch(`/site/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('searches what a provider serves, and goes on without a part that fails', async () => {
+  it('searches a provider’s content, and continues without a part that fails', async () => {
     let people = true;
     const listener: RequestListener = (request, response) => {
       const path = request.url ?? '';
@@ -117,10 +117,10 @@ describe('the search over the site', () => {
   });
 });
 
-describe('the pieces of the search', () => {
+describe('search functions', () => {
   const document = (id: string, title: string, text = '', isPast = false) => ({ key: id, kind: 'event' as const, id, title, text, isPast });
 
-  it('puts what is to come before what is over, and titles before words in the text', () => {
+  it('rank upcoming before past, and titles before words in the text', () => {
     const index = createIndex([
       document('1', 'Something else', 'about risk and more'),
       document('2', 'Risk games', '', true),
@@ -129,7 +129,7 @@ describe('the pieces of the search', () => {
     expect(index.search('risk').results.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
-  it('is quick to answer out of many thousand, and right', () => {
+  it('search thousands of entries quickly and correctly', () => {
     const many = Array.from({ length: 20_000 }, (_, number) =>
       document(String(number), `Evening number ${number}`, 'planning risk people'),
     );
@@ -141,13 +141,13 @@ describe('the pieces of the search', () => {
     ['short text', ['text'], /^short text$/],
     [`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, ['needle'], /^…(before )+needle (after )+/],
     ['', ['x'], /^$/],
-  ])('shows the words round what was found: %.12j', (text, terms, expected) => {
+  ])('show the words around the match: %.12j', (text, terms, expected) => {
     const words = extractExcerpt(text, terms);
     expect(words.length).toBeLessThanOrEqual(161);
     expect(words).toMatch(expected);
   });
 
-  it('reads a page from its HTML', () => {
+  it('extract a page’s text from its HTML', () => {
     const html =
       '<html><head><title data-x>Contact &amp; help | Kaveri Chapter</title><meta name="description" content="How to reach us"></head>' +
       '<body><header>Menu</header><main id="main"><h1>Contact</h1><script>no()</script><p>Write&nbsp;to us</p><dt>Where</dt>: ' +

@@ -52,7 +52,7 @@ async function get(address: string, from: TestServer = server) {
 
 const conference = '/special-programs/conferences/4105.ics';
 
-it('[EVT-08] an event is a file that calendars read: stable id, hours of Asia/Kolkata, place and the way back', async () => {
+it('[EVT-08] an event is a valid calendar file: stable id, hours of Asia/Kolkata, place and a link back', async () => {
   const { status, headers, text, events } = await get('/special-programs/pm-footprints/4101.ics');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -73,13 +73,13 @@ it('[EVT-08] an event is a file that calendars read: stable id, hours of Asia/Ko
   expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Asia\/Kolkata\r\n/);
 });
 
-it('[EVT-08] several days are several days', async () => {
+it('[EVT-08] an event of several days spans them', async () => {
   const { events } = await get(conference);
   expect(events[0]?.startDate.toJSDate()).toEqual(new Date('2027-01-06T09:00:00+05:30'));
   expect(events[0]?.endDate.toJSDate()).toEqual(new Date('2027-01-07T17:30:00+05:30'));
 });
 
-it('[EVT-08] a program can be subscribed to: its coming events and those of the year, none of another program', async () => {
+it('[EVT-08] a program’s calendar has its upcoming events and those of the year, none of another program', async () => {
   const { status, headers, text, events } = await get('/special-programs/pm-footprints/events.ics');
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('public, max-age=300');
@@ -98,7 +98,7 @@ it('[EVT-08] one calendar has the events of all programs, each once', async () =
   for (const id of [4101, 4105, 4108, 4201]) expect(ids).toContain(`event-${id}@kaveri-chapter.example.org`);
 });
 
-it('[EVT-08] a phone that has the file already is told so', async () => {
+it('[EVT-08] a phone that has the current file gets 304', async () => {
   const etag = (await get(conference)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{27}"$/);
   expect((await server.fetch(conference, { headers: { 'if-none-match': `"other", W/${etag}` } })).status).toBe(304);
@@ -106,13 +106,13 @@ it('[EVT-08] a phone that has the file already is told so', async () => {
 });
 
 it.each(['/special-programs/nowhere/events.ics', '/special-programs/pm-footprints/999999.ics'])(
-  '[EVT-04] [SPP-01] %s is not found',
+  '[EVT-04] [SPP-01] %s responds with 404',
   async (address) => {
     expect((await get(address)).status).toBe(404);
   },
 );
 
-it('[SPP-01] a program of no known number is found among those that are served', async () => {
+it('[SPP-01] a program outside the fixed list is found by the listing', async () => {
   const { events } = await get('/special-programs/book-circle/events.ics');
   expect(events.map(({ uid }) => uid)).toContain('event-4108@kaveri-chapter.example.org');
 });
@@ -124,7 +124,7 @@ it("[EVT-08] a provider's content system gives the same calendars", async () => 
   );
 });
 
-it('[EVT-08] who subscribes keeps what it has while the content system does not answer', async () => {
+it('[EVT-08] subscribers keep their events while the content system doesn’t respond', async () => {
   const other = await start({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   for (const address of ['/events.ics', '/special-programs/pm-footprints/events.ics', '/special-programs/x/1.ics']) {
     const { status, headers } = await get(address, other);
@@ -132,7 +132,7 @@ it('[EVT-08] who subscribes keeps what it has while the content system does not 
   }
 });
 
-it('[EVT-08] titles keep every sign, lines stay short, an all-day event has no hours', () => {
+it('[EVT-08] titles keep every character, lines stay short, an all-day event has no hours', () => {
   const title = 'Tea; talk, a \\ and "quotes"\nபேச்சு '.repeat(6).trim();
   const entry = { id: '7', title, times: { allDay: true, start: '2026-11-26', end: '2026-11-28' }, venue: '', description: '', path: '/x' };
   const text = formatCalendar(

@@ -8,7 +8,7 @@ const pageOf = (seed: string): string =>
     '\n',
   );
 
-describe('the body of a page', () => {
+describe('a compressed page', () => {
   const html = pageOf('body');
 
   it('[CACHE-01] reads the same in every encoding', async () => {
@@ -18,7 +18,7 @@ describe('the body of a page', () => {
     expect(brotliDecompressSync(await page.body('br')).toString()).toBe(html);
   });
 
-  it('[CACHE-01] becomes smaller, and stays the same text, once the page is kept', async () => {
+  it('[CACHE-01] is compressed further, with the same text, once the page is cached', async () => {
     const page = preparePage(200, html);
     const quick = await page.body('br');
     await page.improve();
@@ -27,7 +27,7 @@ describe('the body of a page', () => {
     expect(brotliDecompressSync(best).toString()).toBe(html);
   });
 
-  it('[CACHE-01] is in its best form at once when the page is rendered anew and has not changed', async () => {
+  it('[CACHE-01] has its best compression at once when the page is rendered again without a change', async () => {
     const renderedAt = (time: number): string =>
       `${pageOf('again')}<script type="application/json" id="boot">{"renderedAt":${time},"scripts":[]}</script>`;
     const page = preparePage(200, renderedAt(1_000));
@@ -40,14 +40,14 @@ describe('the body of a page', () => {
     expect(await again.body('br')).toBe(first);
   });
 
-  it('[CACHE-01] stays quick for a page that does not exist', async () => {
+  it('[CACHE-01] is compressed quickly for a page that doesn’t exist', async () => {
     const missing = preparePage(404, pageOf('missing'));
     const quick = await missing.body('br');
     await missing.improve();
     expect(await missing.body('br')).toBe(quick);
   });
 
-  it('[CACHE-01] makes no more of the work than one page at a time, and leaves out what would wait too long', async () => {
+  it('[CACHE-01] is recompressed one at a time, skipping pages that would wait too long', async () => {
     // Beside others the first, which is long, would end last.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quick = await Promise.all(pages.map((page) => page.body('br')));

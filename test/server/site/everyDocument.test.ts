@@ -78,7 +78,7 @@ describe('HTML', () => {
     expect(await mistakesIn(address)).toEqual([]);
   });
 
-  it('[NAV-04] every kind of address of the sitemap is valid', async () => {
+  it('[NAV-04] every kind of address in the sitemap is valid', async () => {
     const mistakes: Record<string, string[]> = {};
     for (const address of someEvents(await listedAddresses())) {
       const found = await mistakesIn(address);
@@ -88,14 +88,14 @@ describe('HTML', () => {
     // Some fifty documents, one after the other.
   }, 240_000);
 
-  it('[NAV-04] the validator finds what is wrong', async () => {
+  it('[NAV-04] the validator finds invalid HTML', async () => {
     documents.set('/wrong', Promise.resolve((await documentOf('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><main')));
     expect((await mistakesIn('/wrong')).join()).toContain('element-permitted-content');
   });
 });
 
-describe('what search engines are told', () => {
-  it('[NAV-04] the sitemap has every page that may be listed, and each of its addresses is one, under a head of its own', async () => {
+describe('information for search engines', () => {
+  it('[NAV-04] the sitemap has every listed page, and each address has a head of its own', async () => {
     const listed = await listedAddresses();
     expect(new Set(listed).size).toBe(listed.length);
     const due = pages.filter(({ indexed }) => indexed === true).map(addressOf);
@@ -111,13 +111,13 @@ describe('what search engines are told', () => {
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });
 
-  it('[NAV-04] the sitemap has the events that are over, as the search finds them, and tells when jobs were changed', async () => {
+  it('[NAV-04] the sitemap has past events, as the search does, and when jobs were changed', async () => {
     const xml = await (await server.fetch('/sitemap.xml')).text();
     expect(xml).toContain(`<loc>${ORIGIN}/special-programs/pm-footprints/4201</loc>`);
     expect(xml).toMatch(/<loc>[^<]+\/exploreJobs\?job=[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[^<]+Z<\/lastmod>/);
   });
 
-  it('[NAV-04] robots.txt keeps members’ pages out, names the sitemap, and keeps nothing out that it lists', async () => {
+  it('[NAV-04] robots.txt excludes members’ pages, names the sitemap, and excludes nothing listed in it', async () => {
     const robots = await (await server.fetch('/robots.txt')).text();
     const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
     expect(closed).toEqual(expect.arrayContaining(['/postJob', '/api/']));
@@ -170,7 +170,7 @@ function trailOf(things: readonly Thing[], canonical: string): string[] {
 }
 
 describe('schema.org', () => {
-  it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] every listed address has all fields that are required, and the way to it', async () => {
+  it('[NAV-04] [EVT-08] [CERT-09] [JOBS-09] every listed address has all required fields, and breadcrumbs', async () => {
     const types = new Map<string, number>();
     for (const address of await listedAddresses()) {
       const html = await documentOf(address);
@@ -185,25 +185,25 @@ describe('schema.org', () => {
     for (const type of Object.keys(REQUIRED)) expect([type, types.get(type) ?? 0]).not.toEqual([type, 0]);
   });
 
-  it('[CERT-09] the trainings tell of their batches, each with its days', async () => {
+  it('[CERT-09] trainings have their batches, each with its days', async () => {
     const [training] = thingsIn(await documentOf('/trainings/pmpcertification-training')).filter((thing) => thing['@type'] === 'Course');
     const batches = (training?.hasCourseInstance ?? []) as Thing[];
     expect(batches.length).toBeGreaterThan(1);
   });
 
-  it('[NAV-04] the home page tells of the chapter with its mark and its other places', async () => {
+  it('[NAV-04] the home page has the chapter with its logo and profiles', async () => {
     const chapter = thingsIn(await documentOf('/')).find((thing) => thing['@type'] === 'Organization');
     expect(chapter).toMatchObject({ logo: `${ORIGIN}/icon-180.png`, foundingDate: '1998' });
     expect(chapter?.sameAs).toHaveLength(3);
   });
 
-  it('[NAV-04] the home page offers the search, at an address that there is', async () => {
+  it('[NAV-04] the home page has a search action with an existing address', async () => {
     const site = thingsIn(await documentOf('/')).find((thing) => thing['@type'] === 'WebSite');
     expect(site?.potentialAction).toMatchObject({ target: { urlTemplate: `${ORIGIN}/search?q={search_term_string}` } });
     expect((await server.fetch('/search?q=river')).status).toBe(200);
   });
 
-  it('[NF-01] what is not listed tells of no way to it', async () => {
+  it('[NF-01] unlisted pages have no breadcrumbs', async () => {
     expect(thingsIn(await documentOf('/not-found'))).toEqual([]);
   });
 });

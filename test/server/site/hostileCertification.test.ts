@@ -58,7 +58,7 @@ async function served(certification: unknown, slug = 'pmpcertification-training'
   return result;
 }
 
-it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served whole whatever its content is', async () => {
+it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served complete with hostile content', async () => {
   const { status, html, head } = await served(hostile);
   expect(status).toBe(200);
   // Read as a browser reads it: in alternative texts and labels anything may stand, as text.
@@ -74,7 +74,7 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served 
   expect(head.structuredData?.[0]).toMatchObject({ '@type': 'Course', description: 'Words', provider: { name: 'Kaveri Chapter' } });
 });
 
-it.each([[false], [''], [null], [undefined]])('[CERT-02] is served whole with %p in every field', async (nothing) => {
+it.each([[false], [''], [null], [undefined]])('[CERT-02] is served complete with %p in every field', async (nothing) => {
   const bare = Object.fromEntries(Object.keys(hostile).map((field) => [field, nothing]));
   const { status, html } = await served({ ...bare, cert_id: 2691, certification_name: 'PMP' });
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ it.each([
   ['an error', 404, 'pmpcertification-training', 404],
   ['a name nobody knows', {}, 'nothing', 404],
   ['a broken backend', 500, 'pmpcertification-training', 502],
-])('[CERT-09] [D-18] %s is the not-found view', async (_, certification, slug, expected) => {
+])('[CERT-09] [D-18] %s shows the not-found view', async (_, certification, slug, expected) => {
   const { status, html, head } = await served(certification, slug);
   expect(status).toBe(expected);
   expect(head.noindex).toBe(true);

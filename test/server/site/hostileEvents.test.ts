@@ -74,7 +74,7 @@ function expectHarmless(page: string): void {
 
 const PROGRAM = '/special-programs/pm-footprints?year=2022';
 
-it('[SPP-02] [SPP-03] [SPP-04] a program is served whole whatever its content is', async () => {
+it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content', async () => {
   const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
   const { status, html: page, head } = await html(PROGRAM, { categories, 'upcoming-events': odd, 'past-events': odd });
   expect(status).toBe(200);
@@ -85,7 +85,7 @@ it('[SPP-02] [SPP-03] [SPP-04] a program is served whole whatever its content is
   expect(head.description).toBe('Words');
 });
 
-it('[EVT-01] an event is served whole whatever its content is', async () => {
+it('[EVT-01] an event is served complete with hostile content', async () => {
   const related = odd.map((one) =>
     typeof one === 'object' && one !== null && 'event_time' in one ? { ...one, date: one.event_time, featured_img: false } : one,
   );

@@ -69,7 +69,7 @@ function expectHarmless(html: string): void {
 it.each([
   ['[ABOUT-02]', '/About-us'],
   ['[VOL-02]', '/volunteering'],
-])('%s %s is served whole whoever its people are', async (_, path) => {
+])('%s %s is served complete with hostile names', async (_, path) => {
   const { status, html } = await page(path, odd);
   expect(status).toBe(200);
   expectHarmless(html);
@@ -80,6 +80,6 @@ it.each([
 it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
   ['[VOL-02]', '/volunteering', 'Every chair is free: be the first.'],
-])('%s %s says that nobody is there', async (_, path, sentence) => {
+])('%s %s says that nobody is listed', async (_, path, sentence) => {
   for (const noPeople of [false, '', []]) expect((await page(path, noPeople)).html).toContain(sentence);
 });

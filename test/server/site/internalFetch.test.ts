@@ -9,7 +9,7 @@ const MB = Buffer.alloc(1024 * 1024, 'a');
 /** Megabytes of what stands for an answer without an end. */
 const FAR = 100;
 
-it('gives up an answer that has no end, and has whoever sends it stop', async () => {
+it('abandons an endless response, and stops its sender', async () => {
   const app = Fastify();
   let sent = 0;
   const source = new Readable({

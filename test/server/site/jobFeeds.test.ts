@@ -51,7 +51,7 @@ async function read(address: string) {
 }
 
 describe('[JOBS-04] the Atom feed of the board', () => {
-  it('holds the open jobs, the newest first, with ids that never change', async () => {
+  it('has the open jobs, the newest first, with stable ids', async () => {
     const [first] = await board.add(
       { title: 'One' },
       { title: 'Two' },
@@ -70,7 +70,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom`);
   });
 
-  it('holds what a search of the board finds, under the same query', async () => {
+  it('has the results of a search, with the same query', async () => {
     await board.add(
       { title: 'Scrum Master', job_type: 'Part-Time' },
       { title: 'Scrum Coach' },
@@ -85,21 +85,21 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     );
   });
 
-  it('escapes what members wrote, and leaves out what XML cannot hold', async () => {
+  it('escapes members’ text, and leaves out characters that XML can’t hold', async () => {
     await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
     const { titles, words } = await read('/jobs.atom');
     expect(titles).toEqual(['R&D <b>"lead"</b>']);
     expect(words('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
   });
 
-  it('tells nobody how to reach a poster', async () => {
+  it('has no contact data of posters', async () => {
     await board.add({ title: 'Scrum Coach', email: 'secret.person@example.org', ext_link: 'https://secret.example.org/1' });
     const feed = await (await get('/jobs.atom')).text();
     expect(feed).toContain('Scrum Coach');
     expect(feed).not.toContain('secret');
   });
 
-  it('is answered with 304 to readers that have it, until a job comes or goes', async () => {
+  it('responds with 304 to readers that have it, until a job is added or removed', async () => {
     await board.add({ title: 'Closes tonight', closing_date: '2026-11-20' }, { title: 'Stays' });
     const first = await get('/jobs.atom');
     const [etag, date] = [first.headers.get('etag') ?? '', first.headers.get('last-modified') ?? ''];
@@ -112,7 +112,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     expect((await read('/jobs.atom')).titles).toEqual(['Stays at Test Works']);
   });
 
-  it('[JOBS-03] of a search waits its turn: one client has so many made at a time, and the board’s own feed is served all the same', async () => {
+  it('[JOBS-03] of searches is limited per client, without delaying the board’s own feed', async () => {
     await board.add({ title: 'One' });
     const { service } = board.board;
     const search = service.search.bind(service);
@@ -134,7 +134,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     expect((await get('/jobs.atom')).status).toBe(200);
   });
 
-  it('takes whatever is asked for as a search', async () => {
+  it('accepts any search', async () => {
     await board.add({ title: 'One' });
     const long = 'x'.repeat(10_000);
     for (const query of [
@@ -150,7 +150,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     }
   });
 
-  it('is valid without a single job', async () => {
+  it('is valid without a job', async () => {
     const { words, titles } = await read('/jobs.atom');
     expect(titles).toEqual([]);
     expect(words('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
@@ -158,7 +158,7 @@ describe('[JOBS-04] the Atom feed of the board', () => {
 });
 
 describe('pages of the board', () => {
-  it('[JOBS-03] name the feed of what they list', async () => {
+  it('[JOBS-03] link to the feed of their list', async () => {
     await board.add({ title: 'Scrum Master' });
     const html = await (await get('/exploreJobs?keyword=scrum&level=Mid-level')).text();
     expect(html).toMatch(
@@ -166,7 +166,7 @@ describe('pages of the board', () => {
     );
   });
 
-  it('[JOBS-03] hold the filters as a form that works without scripts', async () => {
+  it('[JOBS-03] have the filters as a form that works without scripts', async () => {
     await board.add({ category: 'Risk' });
     const html = await (await get('/exploreJobs?level=Mid-level&category=Risk')).text();
     const { document } = new JSDOM(html).window;
@@ -181,7 +181,7 @@ describe('pages of the board', () => {
     expect(remove?.getAttribute('href')).toBe('/exploreJobs?category=Risk');
   });
 
-  it('[JOBS-03] [JOBS-09] answer 410 for a job that has closed, with open ones that are like it, and 404 for an unknown one', async () => {
+  it('[JOBS-03] [JOBS-09] respond with 410 for a closed job, with similar open ones, and with 404 for an unknown one', async () => {
     const [closed] = await board.add(
       { title: 'Risk Manager', category: 'Risk', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks' },
@@ -196,7 +196,7 @@ describe('pages of the board', () => {
     expect((await get('/exploreJobs?job=65f1c0ffee65f1c0ffee9999')).status).toBe(404);
   });
 
-  it('[JOBS-09] of a single job have its own title, picture and structured data', async () => {
+  it('[JOBS-09] have title, picture and structured data of the job', async () => {
     const [job] = await board.add({ title: 'Risk Manager' });
     const address = `/exploreJobs?job=${job?.id}`;
     const { document } = new JSDOM(await (await get(address)).text()).window;

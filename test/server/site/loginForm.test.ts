@@ -19,7 +19,7 @@ it.each([
   ['/Login?from=%2FexploreJobs%3Fjob%3D1', '/Login?from=%2FexploreJobs%3Fjob%3D1&noscripts=1'],
   ['/Login?email=member%40example.org', '/Login?noscripts=1'],
   ['/Login?from=%2Fa&from=%2Fb', '/Login?noscripts=1'],
-])('[AUTH-01] a form posted to %s leads to %s, without the address', async (url, target) => {
+])('[AUTH-01] a form posted to %s redirects to %s, without the address', async (url, target) => {
   const { statusCode, headers } = await post(url);
   expect(statusCode).toBe(303);
   expect(headers.location).toBe(target);
@@ -27,13 +27,13 @@ it.each([
 });
 
 it.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-  '[AUTH-01] what is sent as %s is not read either',
+  '[AUTH-01] a form sent as %s is not read either',
   async (type) => {
     const { statusCode } = await post('/Login', '{"email":', type);
     expect(statusCode).toBe(303);
   },
 );
 
-it('[AUTH-01] takes no more than a form has', async () => {
+it('[AUTH-01] accepts no more than a form’s size', async () => {
   expect((await post('/Login', 'x'.repeat(5_000))).statusCode).toBe(413);
 });

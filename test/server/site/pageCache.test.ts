@@ -22,7 +22,7 @@ function renderer(cacheable = true) {
 
 const text = async (page: CachedPage): Promise<string> => (await page.body('identity')).toString();
 
-it('[CACHE-01] a page is answered from the cache until its time is over', async () => {
+it('[CACHE-01] a page is served from the cache until it expires', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   expect(await text(await cache.get('a', render))).toBe('version 1');
@@ -33,7 +33,7 @@ it('[CACHE-01] a page is answered from the cache until its time is over', async 
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] while others wait to be rendered, a page whose time is over is good for a minute more, and is renewed behind it', async () => {
+it('[CACHE-01] while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   const busy = { isUnbounded: false, isBusy: true };
@@ -50,7 +50,7 @@ it('[CACHE-01] while others wait to be rendered, a page whose time is over is go
   expect(await text(await cache.get('a', render))).toBe('version 4');
 });
 
-it('[CACHE-01] a page of which nothing has changed is answered for ten minutes more, and is renewed behind it', async () => {
+it('[CACHE-01] a page whose data has not changed is served for ten more minutes, and renewed in the background', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   const at = (version: string | undefined) => ({
@@ -77,7 +77,7 @@ it('[CACHE-01] a page of which nothing has changed is answered for ten minutes m
   expect(await text(await cache.get('a', render, at('2')))).toBe('version 6');
 });
 
-it('[CACHE-01] what changes while a page is rendered counts as changed since', async () => {
+it('[CACHE-01] a change during rendering counts as a change afterwards', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render } = renderer();
   let version = '1';
@@ -91,7 +91,7 @@ it('[CACHE-01] what changes while a page is rendered counts as changed since', a
   expect(await text(await cache.get('a', render, options))).toBe('version 2');
 });
 
-it('[CACHE-01] a renewal that fails while others wait takes nothing away from who was answered', async () => {
+it('[CACHE-01] a failed renewal while others wait doesn’t affect those already served', async () => {
   const cache = new PageCache(10_000, 10, 10);
   await cache.get('a', renderer().render);
   now += 10_001;
@@ -101,14 +101,14 @@ it('[CACHE-01] a renewal that fails while others wait takes nothing away from wh
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });
 
-it('[CACHE-01] those who ask at the same time wait for one render', async () => {
+it('[CACHE-01] simultaneous requests wait for one render', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
   await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] a page that must not be kept is given to those who wait, then forgotten', async () => {
+it('[CACHE-01] an uncacheable page is sent to those who wait, then dropped', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer(false);
   await Promise.all([cache.get('a', render), cache.get('a', render)]);
@@ -117,13 +117,13 @@ it('[CACHE-01] a page that must not be kept is given to those who wait, then for
   expect(times()).toBe(2);
 });
 
-it('[CACHE-01] a failed render fails for who asked and is not kept', async () => {
+it('[CACHE-01] a failed render fails for its caller and is not cached', async () => {
   const cache = new PageCache(10_000, 10, 10);
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await text(await cache.get('a', renderer().render))).toBe('version 1');
 });
 
-it('[CACHE-01] who waits for a render that fails gets one of its own', async () => {
+it('[CACHE-01] a request that waits for a failed render gets its own', async () => {
   const cache = new PageCache(10_000, 10, 10);
   let fail: (error: Error) => void = () => undefined;
   const failing = new Promise<never>((_resolve, reject) => {
@@ -136,7 +136,7 @@ it('[CACHE-01] who waits for a render that fails gets one of its own', async () 
   expect(await text(await second)).toBe('version 1');
 });
 
-it('[CACHE-01] the least recently used page goes first when there are too many', async () => {
+it('[CACHE-01] the least recently used page is evicted when there are too many', async () => {
   const cache = new PageCache(10_000, 2, 10);
   const a = renderer();
   const b = renderer();
@@ -150,7 +150,7 @@ it('[CACHE-01] the least recently used page goes first when there are too many',
   expect(b.times()).toBe(2);
 });
 
-it('[CACHE-01] [NF-01] made-up addresses push out each other only', async () => {
+it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   const cache = new PageCache(10_000, 2, 2);
   const real = renderer();
   await cache.get('/', real.render);
@@ -168,7 +168,7 @@ it('[CACHE-01] [NF-01] made-up addresses push out each other only', async () => 
   expect(real.times()).toBe(1);
 });
 
-it('[CACHE-01] what is being rendered pushes nothing out', async () => {
+it('[CACHE-01] pages being rendered evict nothing', async () => {
   const cache = new PageCache(10_000, 1, 1);
   const real = renderer();
   await cache.get('/', real.render);
@@ -178,7 +178,7 @@ it('[CACHE-01] what is being rendered pushes nothing out', async () => {
   expect(real.times()).toBe(1);
 });
 
-it('[CACHE-01] a page is compressed once per encoding, and its tag tells contents apart', async () => {
+it('[CACHE-01] a page is compressed once per encoding, and its ETag depends on its content', async () => {
   const page = preparePage(200, '<p>ஆறு</p>');
   expect(page.body('br')).toBe(page.body('br'));
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>ஆறு</p>');

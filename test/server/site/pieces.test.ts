@@ -6,7 +6,7 @@ import { light } from '../../../shared/colours.ts';
 import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';
 
-describe('asking this very server', () => {
+describe('in-process fetch', () => {
   let app: FastifyInstance;
   let here: typeof fetch;
 
@@ -23,13 +23,13 @@ describe('asking this very server', () => {
   });
   afterAll(() => app.close());
 
-  it('[CACHE-01] passes path, query and headers on, and the answer with its headers back', async () => {
+  it('[CACHE-01] forwards path, query and headers, and returns the response with its headers', async () => {
     const answer = await here('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
     expect(answer.headers.get('x-total-count')).toBe('7');
     expect(await answer.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
   });
 
-  it('[CACHE-01] passes a body on, and errors and empty answers back', async () => {
+  it('[CACHE-01] forwards a body, and returns errors and empty responses', async () => {
     const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
     expect(await (await here('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
     expect((await here('http://x.invalid/empty')).status).toBe(204);
@@ -37,7 +37,7 @@ describe('asking this very server', () => {
     expect((await here('http://x.invalid/none')).status).toBe(404);
   });
 
-  it('[CACHE-01] gives up when it is told to', async () => {
+  it('[CACHE-01] stops when it is aborted', async () => {
     await expect(here('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
     await expect(here('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   });
@@ -52,7 +52,7 @@ it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in
   expect(xml).not.toContain('lastmod');
 });
 
-it('[NAV-04] the sitemap says when an address was changed, where that is known and can be read', () => {
+it('[NAV-04] the sitemap says when an address was changed, where a valid date is known', () => {
   const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
   const xml = formatSitemap(
     'https://x.example',
@@ -71,11 +71,11 @@ it("[NAV-04] robots.txt keeps search engines out of members' pages and of the ba
   );
 });
 
-it('[NAV-04] text is made safe for tags and quoted attributes', () => {
+it('[NAV-04] text is escaped for elements and quoted attributes', () => {
   expect(escapeHtml(`<a href="x">&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&amp;&#39;&lt;/a&gt;');
 });
 
-it('[NAV-08] the page of last resort needs no script, stays out of search engines and leads on', () => {
+it('[NAV-08] the fallback error page needs no script, is not indexed and has links', () => {
   const html = renderErrorPage(light, 'k7m2qp-3f');
   expect(html).not.toContain('<script');
   expect(html).toContain('name="robots" content="noindex"');

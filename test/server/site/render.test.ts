@@ -47,7 +47,7 @@ async function serve(
 const shellCalls = 2;
 
 it.each([...pages, notFoundPage].map((page) => [addressOf(page), page] as const))(
-  '[NAV-01] [NF-01] %s is rendered whole',
+  '[NAV-01] [NF-01] %s is rendered completely',
   async (address, page) => {
     const { status, html, chunks, head } = await serve(address);
     expect(status).toBe(page.path.endsWith('*') ? 404 : 200);
@@ -59,7 +59,7 @@ it.each([...pages, notFoundPage].map((page) => [addressOf(page), page] as const)
 );
 
 it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addressOf(page), page] as const))(
-  '[DASH-02] %s is rendered without its data, and tells those without scripts to sign in',
+  '[DASH-02] %s is rendered without its data, and asks visitors without scripts to sign in',
   async (address, page) => {
     const { html, calls, chunks } = await serve(address);
     expect(calls).toHaveLength(shellCalls);
@@ -68,7 +68,7 @@ it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addres
   },
 );
 
-it('[AUTH-01] the login form is posted, and in its answer says what is missing', async () => {
+it('[AUTH-01] the login form is posted, and its response says what is missing', async () => {
   const form = /<form[^>]*>/;
   const { html } = await serve('/Login?from=%2FpostJob');
   expect(form.exec(html)?.[0]).toMatch(/action="\/Login\?from=%2FpostJob" method="post"/);
@@ -79,7 +79,7 @@ it('[AUTH-01] the login form is posted, and in its answer says what is missing',
   expect(answer.head.noindex).toBe(true);
 });
 
-it('[AUTH-03] the passcode page says without scripts what is needed, and leads to the login', async () => {
+it('[AUTH-03] the passcode page says without scripts what is needed, and links to the login', async () => {
   const { html, styles } = await serve('/otp');
   expect(html).toMatch(/<noscript>.*Entering the passcode needs JavaScript.*href="\/Login".*<\/noscript>/s);
   // What stands for the form would wait for ever.
@@ -87,7 +87,7 @@ it('[AUTH-03] the passcode page says without scripts what is needed, and leads t
   expect(html).toContain('aria-busy="true"');
 });
 
-it('[CACHE-01] a page whose data comes too late is rendered with what is there, is not to be kept, and asks no further', async () => {
+it('[CACHE-01] a page whose data is late is rendered with what is there, is not cacheable, and makes no further requests', async () => {
   let answerAtLast: (answer: Response) => void = () => undefined;
   const jobs = new Promise<Response>((resolve) => {
     answerAtLast = resolve;
@@ -103,7 +103,7 @@ it('[CACHE-01] a page whose data comes too late is rendered with what is there, 
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
 });
 
-it('[JOBS-02] a page may use one answer to ask for the next', async () => {
+it('[JOBS-02] a page may use one response for its next request', async () => {
   const job = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
   const answers: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
   const answer = (path: string) => Response.json(answers[path] ?? []);
@@ -113,7 +113,7 @@ it('[JOBS-02] a page may use one answer to ask for the next', async () => {
   expect(html).toContain('Title of job2');
 });
 
-it('[JOBS-03] [NF-01] a job that does not exist is answered with 404, beside the board', async () => {
+it('[JOBS-03] [NF-01] a job that doesn’t exist responds with 404, beside the board', async () => {
   const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
   const gone = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
   const answer = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
@@ -125,7 +125,7 @@ it('[JOBS-03] [NF-01] a job that does not exist is answered with 404, beside the
   expect((await serve('/exploreJobs?job=job1', { answer })).status).toBe(200);
 });
 
-it('[JOBS-02] an address that shows very many jobs makes the server fetch a bounded part of them', async () => {
+it('[JOBS-02] an address that shows very many jobs makes the server fetch a bounded number of them', async () => {
   let count = 0;
   const answer = (path: string) => {
     if (path !== '/api/jobs/allJobs') return Response.json([]);
@@ -141,7 +141,7 @@ it.each([
   ['fails', () => Response.json({ success: false }, { status: 500 })],
   ['is no JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is kept', async (_case, answer) => {
+])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is cached', async (_case, answer) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
     const { html, complete } = await serve(addressOf(page), { answer });
     expect(html).toMatch(/<h1[\s>]/);
@@ -149,7 +149,7 @@ it.each([
   }
 });
 
-it('[NF-01] the part that keeps the process busy waits for its turn', async () => {
+it('[NF-01] the CPU-bound part is queued', async () => {
   const order: string[] = [];
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     order.push('turn');
@@ -174,19 +174,19 @@ it('[NF-01] the part that keeps the process busy waits for its turn', async () =
   expect(order.filter((step) => step === 'turn')).toHaveLength(1);
 });
 
-it('[CACHE-01] search parameters that the page does not know change nothing', async () => {
+it('[CACHE-01] search parameters that the page doesn’t use change nothing', async () => {
   const plain = await serve('/');
   const other = await serve('/?x=1&job=2');
   expect(other.html).toBe(plain.html);
   expect(other.complete).toBe(true);
 });
 
-it('[NAV-07] an address that only leads elsewhere is not rendered', () => {
+it('[NAV-07] a redirecting address is not rendered', () => {
   expect(locate('/profile', '?a=1')).toEqual({ redirect: '/dashboard/profile?a=1' });
   expect(locate('/ABOUT-US/', '?a=1')).toEqual({ address: '/About-us', unbounded: false });
 });
 
-it('[CACHE-01] addresses with words or ids that anybody can make up are told from the few others', () => {
+it('[CACHE-01] addresses with arbitrary words or ids are distinguished from the few others', () => {
   expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
   expect(locate('/Videos/made-up', '')).toMatchObject({ unbounded: true });
   expect(locate('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
@@ -205,7 +205,7 @@ it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs;
   for (const path of closedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
 });
 
-it('[HOME-08] data that comes after the deadline is neither in the page nor in the state that it hands over', async () => {
+it('[HOME-08] data that arrives after the deadline is neither in the page nor in its state', async () => {
   let arrive = (): void => undefined;
   const late = new Promise<void>((resolve) => (arrive = resolve));
   const fetchHere: typeof fetch = async (input, init) => {

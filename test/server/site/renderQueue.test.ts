@@ -20,7 +20,7 @@ function kitchen() {
   };
 }
 
-it('[NF-01] renders so many pages at a time, those without parameters first', async () => {
+it('[NF-01] renders a limited number of pages at a time, those without parameters first', async () => {
   const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
   const { started, render, end } = kitchen();
   const all = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
@@ -33,7 +33,7 @@ it('[NF-01] renders so many pages at a time, those without parameters first', as
   expect(queue.isBusy).toBe(false);
 });
 
-it('[NF-01] refuses at once what would wait too long, and says when to come again; never a shared page', async () => {
+it('[NF-01] refuses at once what would wait too long, with Retry-After; never a shared page', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 2, maxPerClient: 10 });
   const { started, render, end } = kitchen();
   const running = ['a', 'b', 'c'].map((name) => queue.run(name, render(name)));
@@ -47,7 +47,7 @@ it('[NF-01] refuses at once what would wait too long, and says when to come agai
   expect(await again).toBe('d');
 });
 
-it('[NF-01] leaves places for others when one client asks for much', async () => {
+it('[NF-01] leaves places for others when one client requests much', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = kitchen();
   const [one, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
@@ -59,13 +59,13 @@ it('[NF-01] leaves places for others when one client asks for much', async () =>
   expect(await Promise.all([one, two, other, later])).toEqual(['one', 'two', 'other', 'later']);
 });
 
-it('[NF-01] a rendering that fails gives its place back', async () => {
+it('[NF-01] a failed rendering frees its place', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 1, maxPerClient: 1 });
   await expect(queue.run('client', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('client', async () => 'fine')).toBe('fine');
 });
 
-it('[NF-01] work in turn is never done beside other work, and others get a word in between', async () => {
+it('[NF-01] queued work never runs in parallel, and other tasks run in between', async () => {
   const queue = new RenderQueue();
   const steps: string[] = [];
   const work = (name: string) => async () => {

@@ -12,7 +12,7 @@ async function rendered(html: string): Promise<string> {
   return new Response(prelude).text();
 }
 
-it('[D-20] the server sanitises HTML of the CMS with a window that it loads once, with the first page that needs it', async () => {
+it('[D-20] the server sanitises HTML of the CMS with a DOM window that is loaded once, with the first page that needs it', async () => {
   expect(() => sanitizeHtml('<p>a</p>')).toThrow();
   const load = jest.fn(async () => new JSDOM('').window);
   provideSanitizerWindow(load);

@@ -42,7 +42,7 @@ const CALLS = [
 
 // An answer that breaks its contract is a 500 here.
 it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
-  '%s: every answer keeps its contract, and another than the usual comes',
+  '%s: every response follows its contract, and at least one differs from normal',
   async (name) => {
     let changed = 0;
     for (const call of CALLS) {
@@ -55,7 +55,7 @@ it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
   },
 );
 
-it('empty: lists are, and counts are zero', async () => {
+it('empty: lists are empty, and counts are zero', async () => {
   expect((await ask('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
   const { body, headers } = await ask('empty', '/api/jobs/allJobs?limit=6');
   expect([body, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([[], '0', null]);
@@ -83,7 +83,7 @@ it('failing: errors have the contracts’ shape, and one is a page of HTML', asy
   expect((await server.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
 });
 
-it('signed-out: of the calls that need a session the first is answered, and again when it is chosen anew', async () => {
+it('signed-out: of the calls that need a session the first succeeds, and again when the scenario is chosen again', async () => {
   const own = () => ask('signed-out', '/api/savedJobs', { token });
   expect([(await own()).status, (await own()).status]).toEqual([200, 401]);
   expect((await ask('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
@@ -92,7 +92,7 @@ it('signed-out: of the calls that need a session the first is answered, and agai
   expect((await server.json('/api/savedJobs', { token })).status).toBe(200);
 });
 
-it('a browser chooses one by its address, which leads on within the site only', async () => {
+it('a browser chooses a scenario by its address, which redirects within the site only', async () => {
   const choose = (address: string) => server.fetch(`/scenario/${address}`, { redirect: 'manual' });
   const { status, headers } = await choose(`hostile?to=${encodeURIComponent('/exploreJobs?show=12')}`);
   expect([status, headers.get('location')]).toEqual([302, '/exploreJobs?show=12']);
@@ -105,7 +105,7 @@ it('a browser chooses one by its address, which leads on within the site only', 
   expect(await (await server.fetch('/scenario')).text()).toContain('href="/scenario/long-words"');
 });
 
-it('the one of the start holds where a browser has chosen none', async () => {
+it('the scenario of the start applies where a browser has chosen none', async () => {
   const other = await startTestServer({ env: { NODE_ENV: 'development', SCENARIO: 'empty' } });
   try {
     expect((await other.json('/api/jobs/allJobs')).body).toEqual([]);
@@ -120,12 +120,12 @@ it.each([
   ['without a word about where it runs', {}],
   ['where others reach it', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
   ['before a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
-])('a server %s refuses to play one, and has none to choose', (_where, env) => {
+])('a server %s refuses scenarios, and offers none', (_where, env) => {
   expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but only a server for development/);
   expect(readSettings(env).scenario).toBeUndefined();
 });
 
-it('a name that there is not stops the start with those that there are', () => {
+it('an unknown name stops the start with the known ones', () => {
   expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/There are: usual, empty, slow/);
 });
 

@@ -47,8 +47,8 @@ function painted(file: Buffer, from: number, to: number): number {
   return count;
 }
 
-describe('the picture of a page', () => {
-  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, words on the left and the kolam on the right', async () => {
+describe('the share picture of a page', () => {
+  it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and the kolam on the right', async () => {
     const file = await draw('About us');
     const { width, height, at } = pixelsOf(file);
     expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, deep, deep]);
@@ -63,7 +63,7 @@ describe('the picture of a page', () => {
       expect(painted(file, from, to)).toBe(0);
   });
 
-  it('[NAV-04] is decided by the title, what kind of page it is and its kolam', async () => {
+  it('[NAV-04] depends on the title, the kind of page and its kolam', async () => {
     const about = 'About us';
     const files = await Promise.all([
       draw(about),
@@ -82,7 +82,7 @@ describe('the picture of a page', () => {
     ['signs that no face has', '🎉 Ten years 🎉'],
     ['nothing', ''],
     ['white space and control characters', ' \u0000\n\t '],
-  ])('[NAV-04] survives a title of %s', async (_case, title) => {
+  ])('[NAV-04] can be drawn with a title of %s', async (_case, title) => {
     const file = await draw(title);
     expect(painted(file, 88, 630)).toBeGreaterThan(500);
     for (const [from, to] of [
@@ -92,7 +92,7 @@ describe('the picture of a page', () => {
       expect(painted(file, from, to)).toBe(0);
   });
 
-  it('[NAV-04] has the name of the chapter in place of a title that our faces cannot write', async () => {
+  it('[NAV-04] has the name of the chapter in place of a title that our fonts can’t write', async () => {
     const [tamil, arabic, plain, festive] = await Promise.all(
       ['தமிழ் நாடு', 'مرحبا', 'Ten years', '🎉 Ten years'].map((title) => draw(title)),
     );
@@ -101,7 +101,7 @@ describe('the picture of a page', () => {
   });
 });
 
-describe('where it is served', () => {
+describe('share picture addresses', () => {
   let server: TestServer;
   beforeAll(async () => {
     mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
@@ -110,7 +110,7 @@ describe('where it is served', () => {
   });
   afterAll(() => server.close());
 
-  it('[NAV-04] every page names its own picture, and it is there', async () => {
+  it('[NAV-04] every page names its own picture, and it exists', async () => {
     const html = await (await server.fetch('/About-us')).text();
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(new URL(address).pathname).toBe('/og/About-us.png');
@@ -138,13 +138,13 @@ describe('where it is served', () => {
     '/og/dashboard.png',
     '/og//evil.example/x.png',
     '/og/../og/x.png',
-  ])('[NAV-04] %s is not drawn: there is no such page that may be listed', async (address) => {
+  ])('[NAV-04] %s is not drawn: there is no such listed page', async (address) => {
     const { status, headers } = await server.fetch(address, { redirect: 'manual' });
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toContain('image');
   });
 
-  it('[NAV-04] a page that cannot be read just now is shown by the picture of the chapter, which is not kept', async () => {
+  it('[NAV-04] a page that can’t be read at the moment has the chapter’s picture, which is not cached', async () => {
     mockShared = async () => 'incomplete';
     const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);

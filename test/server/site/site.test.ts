@@ -136,7 +136,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script[^>]+src=/);
   });
 
-  it('[NAV-04] carries its data so that nothing in it can end the script element', async () => {
+  it('[NAV-04] embeds its data so that nothing in it can end the script element', async () => {
     const html = (await ask(unseen())).body.toString();
     expect(html).not.toContain('<script>alert(1)');
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
@@ -144,26 +144,26 @@ describe('a page', () => {
     expect(JSON.parse(json)).toEqual({ api: { title: '</script><script>alert(1)</script>\u2028' } });
   });
 
-  it('[NAV-03] [NAV-04] tells the browser no setting that is secret', async () => {
+  it('[NAV-03] [NAV-04] sends the browser no secret setting', async () => {
     const html = (await ask(unseen())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
     expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
     expect(html).not.toContain(server.dataDir);
   });
 
-  it.each([404, 502, 503] as const)('[NF-01] is answered with the status that it has (%d)', async (status) => {
+  it.each([404, 502, 503] as const)('[NF-01] responds with its status (%d)', async (status) => {
     renderPage = async ({ url }) => page(url, { status });
     expect((await ask(unseen())).status).toBe(status);
   });
 
-  it('[NAV-07] may lead elsewhere, with the query kept', async () => {
+  it('[NAV-07] may redirect, with the query preserved', async () => {
     const { status, headers } = await ask('/old?a=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/new?a=1');
     expect(renders).toEqual([]);
   });
 
-  it('[NAV-04] [NAV-07] may lead elsewhere because of its data, each visitor with the own query', async () => {
+  it('[NAV-04] [NAV-07] may redirect because of its data, each visitor with their own query', async () => {
     renderPage = async () => ({ redirect: '/dashboard/profile', complete: true });
     const address = unseen();
     for (const query of ['?unknown=1', '?unknown=2']) {
@@ -174,7 +174,7 @@ describe('a page', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('[NAV-08] that cannot be rendered says so, with a way on, and is tried again the next time', async () => {
+  it('[NAV-08] that can’t be rendered says so, with links, and is tried again the next time', async () => {
     const address = unseen();
     renderPage = async () => {
       throw new Error('secret detail');
@@ -188,13 +188,13 @@ describe('a page', () => {
     expect((await ask(address)).status).toBe(200);
   });
 
-  it('[NAV-01] knows its address whole, at the public origin', async () => {
+  it('[NAV-01] knows its full address, at the public origin', async () => {
     const address = unseen();
     await ask(`${address}?a=1&b=%3F?c`);
     expect(renders.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
   });
 
-  it('[NAV-01] is answered without a body to HEAD, with the same headers', async () => {
+  it('[NAV-01] responds to HEAD without a body, with the same headers', async () => {
     const address = unseen();
     const got = await ask(address);
     const { status, headers, body } = await ask(address, { method: 'HEAD' });
@@ -204,14 +204,14 @@ describe('a page', () => {
     expect(headers['content-type']).toBe(got.headers['content-type']);
   });
 
-  it('[NAV-01] is not there for writing', async () => {
+  it('[NAV-01] refuses writing methods', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await ask('/', { method })).status);
     expect(renders).toEqual([]);
   });
 });
 
 describe('the cache', () => {
-  it('[CACHE-01] renders a page once for everybody who asks at the same time, and again only later', async () => {
+  it('[CACHE-01] renders a page once for all simultaneous requests, and again only later', async () => {
     const address = unseen();
     let go: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
@@ -234,7 +234,7 @@ describe('the cache', () => {
   it.each([
     ['whose data came too late', { complete: false }],
     ['that failed', { status: 503 as const }],
-  ])('[CACHE-01] does not keep a page %s', async (_case, more) => {
+  ])('[CACHE-01] doesn’t store a page %s', async (_case, more) => {
     const address = unseen();
     renderPage = async ({ url }) => page(url, more);
     await ask(address);
@@ -242,7 +242,7 @@ describe('the cache', () => {
     expect(renders).toHaveLength(2);
   });
 
-  it('[CACHE-01] a browser that has the page already is told so', async () => {
+  it('[CACHE-01] responds with 304 to a browser that has the page', async () => {
     const address = unseen();
     const { headers } = await ask(address);
     const etag = headers.etag ?? '';
@@ -258,7 +258,7 @@ describe('the cache', () => {
     expect((await ask(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('[CACHE-01] [NF-01] tells the browser when it was rendered, and is the same page when only that differs', async () => {
+  it('[CACHE-01] [NF-01] tells the browser when it was rendered, and has the same ETag when only that differs', async () => {
     const rendered: number[] = [];
     renderPage = async ({ url, now }) => {
       rendered.push(now.getTime());
@@ -273,7 +273,7 @@ describe('the cache', () => {
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
-  it('[NAV-06] who chose a translation gets the page anew, as the policy that came with it was another', async () => {
+  it('[NAV-06] sends the page again after a translation was chosen, as its policy was different', async () => {
     const address = unseen();
     const cookie = 'googtrans=/en/ta';
     const { headers } = await ask(address);
@@ -284,7 +284,7 @@ describe('the cache', () => {
     expect(renders).toHaveLength(1);
   });
 
-  it('[NF-01] pages with search words that nobody asked for before are turned away when there are too many, others are not', async () => {
+  it('[NF-01] refuses pages with new search words when there are too many requests, others not', async () => {
     let go: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       go = resolve;
@@ -308,7 +308,7 @@ describe('the cache', () => {
     expect((await ask(`${address}?keyword=19`)).status).toBe(200);
   });
 
-  it('[NF-01] a page that is not found is always sent whole', async () => {
+  it('[NF-01] always sends a not-found page in full', async () => {
     const address = unseen();
     renderPage = async ({ url }) => page(url, { status: 404 });
     const { headers } = await ask(address);
@@ -318,7 +318,7 @@ describe('the cache', () => {
   });
 });
 
-it('[CACHE-01] [NAV-01] search parameters that the page does not know make no page of their own', async () => {
+it('[CACHE-01] [NAV-01] search parameters that the page doesn’t use create no separate page', async () => {
   const address = unseen();
   const etags = [];
   for (const query of ['', '?unknown=1', '?unknown=2']) etags.push((await ask(`${address}${query}`)).headers.etag);
@@ -337,7 +337,7 @@ describe('compression', () => {
     ['gzip;q=0.1', 'gzip'],
     ['identity', undefined],
     ['', undefined],
-  ])('[NAV-04] a client that takes "%s" gets %s', async (accepted, encoding) => {
+  ])('[NAV-04] a client that accepts "%s" gets %s', async (accepted, encoding) => {
     const address = unseen();
     const { headers, body } = await ask(address, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
@@ -347,7 +347,7 @@ describe('compression', () => {
   });
 });
 
-describe('odd addresses', () => {
+describe('unusual addresses', () => {
   it.each([
     '//evil.example',
     '//evil.example/%2e%2e/',
@@ -366,7 +366,7 @@ describe('odd addresses', () => {
     expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
   });
 
-  it('[NAV-01] unreadable escapes and far too long addresses end in an answer, not in silence', async () => {
+  it('[NAV-01] invalid escapes and far too long addresses get a response', async () => {
     for (const address of ['/%E0%A4%A', '/%', `/${'x'.repeat(10_000)}`, `/?${'x'.repeat(12_000)}`, `/${'x/'.repeat(4_000)}`]) {
       const { status } = await ask(address);
       expect(status).toBeGreaterThanOrEqual(200);
@@ -375,7 +375,7 @@ describe('odd addresses', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('[NAV-01] a NUL in the request line is refused, and the server goes on', async () => {
+  it('[NAV-01] a NUL in the request line is refused, and the server continues', async () => {
     const { hostname, port } = new URL(server.origin);
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'));
@@ -388,7 +388,7 @@ describe('odd addresses', () => {
     expect((await ask('/')).status).toBe(200);
   });
 
-  it('[NAV-01] addresses of the backends are never pages', async () => {
+  it('[NAV-01] backend addresses are never pages', async () => {
     for (const address of ['/wp-json/no/such', '/api/no/such', '/assets/no-such.js']) {
       expect((await ask(address)).status).toBe(404);
     }
@@ -397,7 +397,7 @@ describe('odd addresses', () => {
 });
 
 describe('files', () => {
-  it('[NAV-04] code is sent compressed, to be kept for a year', async () => {
+  it('[NAV-04] code is sent compressed, cacheable for a year', async () => {
     const { headers, body } = await ask('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(body.toString()).toBe('content.br');
@@ -405,7 +405,7 @@ describe('files', () => {
     expect(headers['content-type']).toMatch(/javascript/);
   });
 
-  it('[NAV-08] code of pages that are still about is there when the site is built anew beside a running server, for a week', async () => {
+  it('[NAV-08] code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
     const newer = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
     const build = (name: string, at: number): void => {
       mkdirSync(path.join(newer, 'client', 'assets'), { recursive: true });
@@ -430,7 +430,7 @@ describe('files', () => {
     rmSync(newer, { recursive: true });
   });
 
-  it('[NAV-01] nothing outside of the public folders is served', async () => {
+  it('[NAV-01] nothing outside the public folders is served', async () => {
     for (const address of [
       '/assets/../manifest.json',
       '/assets/%2e%2e/manifest.json',
@@ -450,7 +450,7 @@ describe('files', () => {
     expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
   });
 
-  it('[NAV-04] [JOBS-09] the sitemap lists what the pages name', async () => {
+  it('[NAV-04] [JOBS-09] the sitemap lists the addresses of the pages', async () => {
     const { headers, body } = await ask('/sitemap.xml');
     expect(headers['content-type']).toMatch(/xml/);
     const places = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);

@@ -40,7 +40,7 @@ describe('parseDays', () => {
     expect(parseDays(text)).toEqual({ start, end });
   });
 
-  it('[D-15] takes a moment for its day in India', () => {
+  it('[D-15] converts a time to its day in India', () => {
     expect(parseDays('2026-11-20T18:29:59Z')).toEqual(one('2026-11-20'));
     expect(parseDays('2026-11-20T18:30:00.000Z')).toEqual(one('2026-11-21'));
   });
@@ -91,7 +91,7 @@ describe('formatDate', () => {
     expect(formatDate('20-22 Nov 26')).toBe('20–22 November 2026');
   });
 
-  it('[JOBS-05] says when there is none, and shows what it cannot read', () => {
+  it('[JOBS-05] says when there is no date, and shows unreadable text unchanged', () => {
     expect(formatDate(null)).toBe('Not specified');
     expect(formatDate('  ')).toBe('Not specified');
     expect(formatDate(new Date(Number.NaN))).toBe('Not specified');
@@ -144,7 +144,7 @@ describe('timeSince', () => {
     expect(timeSince(then, now)).toBe(text);
   });
 
-  it('[JOBS-05] tells nothing about a missing time', () => {
+  it('[JOBS-05] shows nothing for a missing time', () => {
     expect(timeSince(null, now)).toBeNull();
     expect(timeSince('yesterday', now)).toBeNull();
   });

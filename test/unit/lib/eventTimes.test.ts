@@ -25,11 +25,11 @@ it.each([
   ['26 Nov 26, evening', '2026-11-26', '2026-11-27'],
   ['26 Nov 26, 25:10', '2026-11-26', '2026-11-27'],
   ['26 Nov 26, 13 pm to 99 pm', '2026-11-26', '2026-11-27'],
-])('[EVT-08] takes %s as all day', (text, start, end) => {
+])('[EVT-08] treats %s as all day', (text, start, end) => {
   expect(eventTimes(text)).toEqual({ allDay: true, start, end });
 });
 
-it('[EVT-08] gives up on a text without a day', () => {
+it('[EVT-08] returns nothing for text without a day', () => {
   expect(eventTimes('soon, 6 pm')).toBeNull();
   expect(eventTimes('')).toBeNull();
 });
@@ -42,11 +42,11 @@ it.each([
   ['26 Nov 26', ''],
   ['20 Nov 26 - 22 Nov 26', ''],
   ['soon', ''],
-])('[EVT-01] tells the hours of "%s" apart from its day', (text, hours) => {
+])('[EVT-01] separates the hours of "%s" from its day', (text, hours) => {
   expect(hoursIn(text)).toBe(hours);
 });
 
-it('[EVT-08] writes a time with the offset of India, a day as it is', () => {
+it('[EVT-08] writes a time with the offset of India, a day unchanged', () => {
   expect(withOffset('2026-11-26T18:30:00')).toBe('2026-11-26T18:30:00+05:30');
   expect(withOffset('2026-11-26')).toBe('2026-11-26');
 });

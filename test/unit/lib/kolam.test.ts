@@ -43,7 +43,7 @@ const sizes = fc.record({
 });
 
 describe('kolam', () => {
-  it('draws the same for the same seed, and other seeds differently', () => {
+  it('draws the same for the same seed, and something else for other seeds', () => {
     expect(kolam('PM Outreach')).toEqual(kolam('PM Outreach'));
     const drawings = new Set(Array.from({ length: 40 }, (_, seed) => JSON.stringify(kolam(`seed ${seed}`))));
     expect(drawings.size).toBeGreaterThan(25);
@@ -98,7 +98,7 @@ describe('kolam', () => {
     );
   });
 
-  it('keeps within bounds what is asked of it, and stays small', () => {
+  it('limits the requested size, and stays small', () => {
     expect(kolam('x', { shape: 'square', columns: 1 }).width).toBe(8);
     expect(kolam('x', { shape: 'square', columns: 99 }).width).toBe(96);
     expect(JSON.stringify(kolam('PMI-ACP Training')).length).toBeLessThan(3000);

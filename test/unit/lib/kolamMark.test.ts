@@ -2,18 +2,18 @@ import { kolam } from '../../../src/lib/kolam.ts';
 import { kolamMark, MARK_TINTS } from '../../../src/lib/kolamMark.ts';
 
 describe('kolamMark', () => {
-  it('gives the same mark for the same name', () => {
+  it('returns the same mark for the same name', () => {
     expect(kolamMark('Palar Payments')).toEqual(kolamMark('Palar Payments'));
   });
 
-  it('tells names apart by outline, turn and colour, not only by the way of the lines', () => {
+  it('distinguishes names by outline, rotation and colour, not only by the curve', () => {
     const marks = Array.from({ length: 60 }, (_, at) => kolamMark(`Employer ${at}`));
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(35);
     expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINTS);
     expect(new Set(marks.map(({ turned }) => turned)).size).toBe(2);
   });
 
-  it('costs few bytes in a page', () => {
+  it('takes few bytes in a page', () => {
     for (let at = 0; at < 60; at += 1) {
       const { dots, curves } = kolam(`Employer ${at}`, kolamMark(`Employer ${at}`));
       expect(dots.length + curves.join('').length).toBeLessThan(1000);

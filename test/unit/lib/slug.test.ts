@@ -15,7 +15,7 @@ describe('slugOf', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it('[SPP-01] gives nothing that breaks a path, and stays itself', () => {
+  it('[SPP-01] returns nothing that breaks a path, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const slug = slugOf(name);
@@ -33,13 +33,13 @@ describe('idOfSlug', () => {
     expect(idOfSlug('pmi-acp-training', CERTIFICATION_IDS)).toBe('2722');
   });
 
-  it('[SPP-01] looks new programs up in the listing', () => {
+  it('[SPP-01] finds new programs in the listing', () => {
     const listing = [{ id: '120', name: 'Women &amp; Projects' }];
     expect(idOfSlug('women-projects', PROGRAM_IDS, listing)).toBe('120');
     expect(idOfSlug('nowhere', PROGRAM_IDS, listing)).toBeNull();
   });
 
-  it('is not fooled by names that every object has', () => {
+  it('ignores names of object properties', () => {
     expect(idOfSlug('constructor', PROGRAM_IDS)).toBeNull();
   });
 });

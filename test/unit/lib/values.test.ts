@@ -15,7 +15,7 @@ describe('money', () => {
     expect(formatRupees('on request')).toBe('Not specified');
   });
 
-  it('[JOBS-05] writes ranges, also with one end', () => {
+  it('[JOBS-05] writes ranges, also with one limit', () => {
     expect(formatRupeeRange(800000, '1250000')).toBe('₹8,00,000 – ₹12,50,000');
     expect(formatRupeeRange(800000, 800000)).toBe('₹8,00,000');
     expect(formatRupeeRange(0, 900)).toBe('Up to ₹900');
@@ -35,7 +35,7 @@ describe('money', () => {
     expect(rupeesInWords(amount)).toBe(words);
   });
 
-  it('reads back what it writes', () => {
+  it('parses its own output', () => {
     fc.assert(fc.property(fc.nat(), (amount) => expect(amountOf(formatRupees(amount))).toBe(amount)));
   });
 });
@@ -56,7 +56,7 @@ describe('text', () => {
     expect(decodeEntities('&#0;&#xD800;')).toBe('&#0;&#xD800;');
   });
 
-  it('HTML becomes words', () => {
+  it('HTML becomes plain text', () => {
     expect(htmlToText('<p>One <b>two</b></p><p>3 &lt; 4<br>five</p><script>alert(1)</script><style>a{}')).toBe('One two 3 < 4 five');
     expect(htmlToText('<dl><dt>For whom</dt><dd>Directors</dd></dl><figure>A<figcaption>B</figcaption></figure>')).toBe(
       'For whom Directors A B',
@@ -73,7 +73,7 @@ describe('text', () => {
     );
   });
 
-  it('[D-20] excerpts hold no half characters, which the server could not write', () => {
+  it('[D-20] excerpts have no half characters, which the server could not write', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '🙂', ' ', '𝒜') }), fc.integer({ min: 2, max: 40 }), (text, limit) =>
         expect(excerpt(text, limit).isWellFormed()).toBe(true),
@@ -81,12 +81,12 @@ describe('text', () => {
     );
   });
 
-  it('[D-51] line breaks and emoji count once', () => {
+  it('[D-51] a line break or an emoji counts as one character', () => {
     expect(characterCount('a\r\nb')).toBe(3);
     expect(characterCount('🙂')).toBe(1);
   });
 
-  it('counts have the right noun', () => {
+  it('counts use singular and plural', () => {
     expect(formatCount(1, 'job')).toBe('1 job');
     expect(formatCount(120000, 'job')).toBe('1,20,000 jobs');
     expect(formatCount(2, 'person', 'people')).toBe('2 people');

@@ -3,17 +3,17 @@ import { addDays, dayInIndia, dayOf, partsOf } from '../../../shared/days.ts';
 
 const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true });
 
-it('[D-15] counts days in India: the same moment is already tomorrow there', () => {
+it('[D-15] counts days in India: the same moment is already the next day there', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
 });
 
-it('[D-15] counts them as the time zone database does', () => {
+it('[D-15] agrees with the time zone database', () => {
   const reference = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
   fc.assert(fc.property(moments, (moment) => expect(dayInIndia(moment)).toBe(reference.format(moment))));
 });
 
-it('takes a day apart and puts it together again', () => {
+it('splits a day and joins it again', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       const day = dayInIndia(moment);
@@ -25,7 +25,7 @@ it('takes a day apart and puts it together again', () => {
   expect(dayOf(2028, 2, 29)).toBe('2028-02-29');
 });
 
-it('goes over the ends of months and years, and back', () => {
+it('crosses the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   fc.assert(

@@ -22,7 +22,7 @@ describe('mask', () => {
     expect(mask(value)).toBe(masked);
   });
 
-  it('[JOBS-06] shows one of up to 8 characters at most, 8 of more and always less than half, and never cuts one in two', () => {
+  it('[JOBS-06] shows at most one of up to 8 characters, at most 8 and less than half of more, and never splits one', () => {
     fc.assert(
       fc.property(values, (value) => {
         const characters = [...value.trim()];
@@ -34,7 +34,7 @@ describe('mask', () => {
     );
   });
 
-  it('[D-36] leaves a masked value alone, so that server and browser may both mask', () => {
+  it('[D-36] leaves a masked value unchanged, so that server and browser may both mask', () => {
     fc.assert(
       fc.property(values, (value) => {
         const once = mask(value);

@@ -42,7 +42,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     ['constructor', 'unreadable'],
   ])('does not guess %j', (typed, problem) => expect(readRupees(typed)).toEqual({ problem }));
 
-  it('reads every amount that the site writes, and never as another one', () => {
+  it('reads every amount that the site writes, with the same value', () => {
     fc.assert(fc.property(fc.nat(), (rupees) => expect(readRupees(formatRupees(rupees))).toEqual({ rupees })));
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (typed) => {
@@ -53,7 +53,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     );
   });
 
-  it('tells what does not fit into the digits that are sent, instead of cutting it off', () => {
+  it('reports an amount with too many digits instead of truncating it', () => {
     expect(rupeesProblem('9999999', 7)).toBeUndefined();
     expect(rupeesProblem('1 crore', 7)).toBe('More than ₹99,99,999 a year does not fit here');
     expect(rupeeDigits('12.5 lakh')).toBe('1250000');

@@ -28,18 +28,18 @@ ${failed}  2 flaky
     b.spec.ts:9:1 › two – three ${LINE}
   280 passed (9.0m)`;
 
-it('names the browser tests that needed a second try, and says why', () => {
+it('lists browser tests that passed on a retry, with the reason', () => {
   expect(flakyIn(end(''))).toEqual({
     names: ['a.spec.ts:3:27 › group › one', 'b.spec.ts:9:1 › two – three'],
     why: expect.stringMatching(/^ {2}1\) a\.spec[^]+expected\)$/),
   });
 });
 
-it('does not name those that failed twice among them', () => {
+it('leaves out those that failed twice', () => {
   expect(flakyIn(end(`  1 failed\n    c.spec.ts:1:1 › never ${LINE}\n`)).names).toHaveLength(2);
 });
 
-it('names the tests of Jest that needed a second try, file by file, and says why', () => {
+it('lists Jest tests that passed on a retry, by file, with the reason', () => {
   const reasons = (name: string): string => ` LOGGING RETRY ERRORS  ${name}\n RETRY 1 \n\n    expect(received).toBe(expected)\n\n`;
   const output = `Running 2 projects
 PASS unit test/unit/a.test.ts
@@ -53,7 +53,7 @@ Tests:       9 passed, 9 total`;
   });
 });
 
-it('names none where every test passed at once', () => {
+it('lists none where every test passed at first', () => {
   expect(flakyIn('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
   expect(flakyIn('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
 });

@@ -16,7 +16,7 @@ it.each([
   expect(keysOf(selectors)?.map(({ kind, name }) => (kind === 'class' ? `.${name}` : name))).toEqual(keys);
 });
 
-it('elements without a key of the selectors are not asked about; all others are, and so are rules without selectors', () => {
+it('elements without a key of the selectors are skipped; all others are checked, and so are rules without selectors', () => {
   const asked: unknown[] = [];
   const match = filteredByKey((selectors) => asked.push(selectors) > 0);
   const element = Object.assign(document.createElement('p'), { className: 'a c' });
@@ -27,7 +27,7 @@ it('elements without a key of the selectors are not asked about; all others are,
   expect(asked).toEqual(['.b, .c', 'p', '*', undefined]);
 });
 
-it('styles are computed as before', () => {
+it('styles are the same as without the filter', () => {
   document.head.innerHTML =
     '<style>.a { color: red } .b .a { color: blue } ul.c > li:has(> .a) { visibility: hidden } .c *, .d { cursor: wait }</style>';
   document.body.innerHTML = '<ul class="b c"><li class="x"><b class="a">one</b></li></ul><p class="a">two</p>';

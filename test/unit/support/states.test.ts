@@ -19,12 +19,12 @@ const waysOf = (chosen: typeof states): string[] => chosen.map((state) => partsO
 /** Led to from the login only, and shown by its states; an address alone leads nowhere. */
 const WITHOUT_ADDRESS: string[] = [paths.otp];
 
-it('states have names of their own, by which they can be chosen', () => {
+it('states have unique names by which they can be selected', () => {
   expect(new Set(states.map(({ name }) => name)).size).toBe(states.length);
   expect(states.map(({ name }) => name).filter((name) => !/^[a-z]+(?:-[a-z]+)*(?:\/[a-z]+(?:-[a-z]+)*)?$/.test(name))).toEqual([]);
 });
 
-it('every page of the site has its states: usual, loading, failing, hostile, long words', () => {
+it('every page of the site has its states: normal, loading, failed, hostile, long words', () => {
   const missing = pages
     .filter(({ path }) => !WITHOUT_ADDRESS.includes(path))
     .flatMap((page) => {
@@ -34,7 +34,7 @@ it('every page of the site has its states: usual, loading, failing, hostile, lon
   expect(missing).toEqual([]);
 });
 
-it('every tab of My Jobs has them as well, and can be empty and huge, and lose its session', () => {
+it('every tab of My Jobs has them as well, and the empty, huge and signed-out states', () => {
   for (const tab of ['applied', 'created', 'saved', 'alerts', 'pending']) {
     const ways = waysOf(states.filter(({ address }) => address === `/dashboard/jobs?tab=${tab}`));
     expect(ways).toEqual(expect.arrayContaining(['usual', ...COMMON, 'empty', 'huge', 'signed-out']));

@@ -176,7 +176,7 @@ function rules(): string {
 }
 
 describe('the theme', () => {
-  it('writes every variable into the page that a component reads, and no rule without a value', () => {
+  it('defines every variable that a component reads, and no rule without a value', () => {
     const css = rules();
     const declared = new Set(Array.from(sheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
     const read = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
@@ -185,7 +185,7 @@ describe('the theme', () => {
     expect(css).not.toMatch(/:\s*(undefined|NaN)|undefined;/);
   });
 
-  it('has the same variables in both schemes, with light for a page without scripts', () => {
+  it('has the same variables in both schemes, light being the default without scripts', () => {
     const [light, dark] = [':root, .light{', '.dark{'].map((start) => {
       const from = sheet.indexOf(start);
       expect(from).toBeGreaterThanOrEqual(0);
@@ -198,7 +198,7 @@ describe('the theme', () => {
     expect(dark).toContain('color-scheme:dark');
   });
 
-  it('leads through the router inside the site, and out of it as the browser does', () => {
+  it('uses the router for links inside the site, and the browser for others', () => {
     rules();
     expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
     expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');

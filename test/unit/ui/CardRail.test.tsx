@@ -61,7 +61,7 @@ describe('CardRail', () => {
   it.each([
     ['on', 0, 1],
     ['back', 2, 1],
-  ])('[HOME-05] a long swipe %s is one step, too: it is counted from where it began', (_way, from, to) => {
+  ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
     const left = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
@@ -74,7 +74,7 @@ describe('CardRail', () => {
     expect(left()).toBe(to * STEP);
   });
 
-  it('[HOME-05] [CERT-06] each press is one step, also while the row still glides', () => {
+  it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
     const left = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const goals: (number | undefined)[] = [];
@@ -88,7 +88,7 @@ describe('CardRail', () => {
     expect(goals).toEqual([STEP, 2 * STEP]);
   });
 
-  it('leaves up and down to the page', () => {
+  it('leaves vertical scrolling to the page', () => {
     const left = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });

@@ -63,7 +63,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Three']);
   });
 
-  it('[HOME-02] [D-13] stops under the pointer, with the focus inside and after Pause', () => {
+  it('[HOME-02] [D-13] pauses under the pointer, with the focus inside and after Pause', () => {
     renderCarousel();
     const region = screen.getByRole('region', { name: 'News' });
     fireEvent.pointerEnter(region, { pointerType: 'mouse' });
@@ -87,7 +87,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Three']);
   });
 
-  it('[HOME-02] stops in a hidden tab', () => {
+  it('[HOME-02] pauses in a hidden tab', () => {
     renderCarousel();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     fireEvent(document, new Event('visibilitychange'));
@@ -99,7 +99,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['Two']);
   });
 
-  it('[HOME-02] does not advance for visitors who asked for no motion', () => {
+  it('[HOME-02] does not advance for visitors who prefer reduced motion', () => {
     const real = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')
@@ -110,7 +110,7 @@ describe('Carousel', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
   });
 
-  it('[HOME-05] a swipe turns from 50 px on', () => {
+  it('[HOME-05] a swipe of at least 50 px turns it', () => {
     renderCarousel(0);
     swipe(200, 151);
     expect(shown()).toEqual(['One']);
@@ -120,7 +120,7 @@ describe('Carousel', () => {
     expect(shown()).toEqual(['One']);
   });
 
-  it('tells screen readers what it is, and keeps hidden slides out of reach', async () => {
+  it('has a name and role for screen readers, and keeps hidden slides out of reach', async () => {
     jest.useRealTimers();
     const { container } = renderCarousel(0);
     const region = screen.getByRole('region', { name: 'News' });

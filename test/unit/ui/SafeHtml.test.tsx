@@ -18,7 +18,7 @@ describe('sanitizeHtml', () => {
     expect(sanitizeHtml(html)).toBe(clean);
   });
 
-  it('[D-20] links lead only where they may', () => {
+  it('[D-20] allows safe links only', () => {
     expect(sanitizeHtml('<a href="javascript:alert(1)">a</a>')).toBe('<a>a</a>');
     expect(sanitizeHtml('<a href="/Contact" target="_top">a</a>')).toBe('<a href="/Contact">a</a>');
     const external = sanitizeHtml('<a href="//example.org/x" target="opener">a</a>');
@@ -27,17 +27,17 @@ describe('sanitizeHtml', () => {
     expect(external).toContain('rel="noopener noreferrer"');
   });
 
-  it('[D-20] pictures load when they come near and have a text', () => {
+  it('[D-20] loads pictures lazily and gives them a text', () => {
     expect(sanitizeHtml('<img src="/a.svg" width="10">')).toBe('<img src="/a.svg" width="10" loading="lazy" decoding="async" alt="">');
   });
 
-  it('lowers headings below those of the page', () => {
+  it('moves headings below those of the page', () => {
     expect(sanitizeHtml('<h1>a</h1><h2>b</h2><h6>c</h6>', 3)).toBe('<h3>a</h3><h4>b</h4><h6>c</h6>');
     expect(sanitizeHtml('<h4>a</h4>', 3)).toBe('<h4>a</h4>');
   });
 });
 
-it('[D-20] links inside the site are followed in the app', async () => {
+it('[D-20] links inside the site are followed without a reload', async () => {
   function Here() {
     return <output>{useLocation().pathname}</output>;
   }

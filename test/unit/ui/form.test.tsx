@@ -69,7 +69,7 @@ describe('form kit', () => {
     expect(screen.queryByText(/at least 2/)).not.toBeInTheDocument();
   });
 
-  it('[CONT-05] a submit with errors tells it once and leads to the first wrong field', async () => {
+  it('[CONT-05] a submit with errors announces them once and focuses the first wrong field', async () => {
     const onSubmit = jest.fn(async () => {});
     const onInvalid = jest.fn();
     renderForm(onSubmit, onInvalid);
@@ -82,7 +82,7 @@ describe('form kit', () => {
     await waitFor(() => expect(onInvalid).toHaveBeenCalledTimes(2));
   });
 
-  it('[CONT-07] sends once, and is busy until the answer is there', async () => {
+  it('[CONT-07] sends once, and is busy until the response arrives', async () => {
     const user = userEvent.setup();
     let answer = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -104,7 +104,7 @@ describe('form kit', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('[CONT-07] sends once, however often it is submitted before it has rendered again, and can be sent anew', async () => {
+  it('[CONT-07] sends once, however often it is submitted before it has rendered again, and can be sent again', async () => {
     const user = userEvent.setup();
     let answer = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -125,7 +125,7 @@ describe('form kit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus for afterwards', async () => {
+  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus', async () => {
     const user = userEvent.setup();
     let answer = () => {};
     renderForm(() => new Promise<void>((resolve) => (answer = resolve)));
@@ -141,7 +141,7 @@ describe('form kit', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it('[CONT-05] each kind of field is tied to its error', async () => {
+  it('[CONT-05] each kind of field is associated with its error', async () => {
     renderForm(async () => {});
     await send();
     expect(await screen.findByRole('radiogroup', { name: 'Kind' })).toHaveAccessibleDescription('Please choose one');
@@ -158,7 +158,7 @@ describe('form kit', () => {
     expect(screen.getByText('7 / 1000')).toBeVisible();
   });
 
-  it('[APPLY-04] what was typed survives a reload', async () => {
+  it('[APPLY-04] typed text survives a reload', async () => {
     const user = userEvent.setup();
     const first = renderForm(async () => {}, undefined, 'draft');
     await user.type(screen.getByLabelText('Name'), 'Asha');
@@ -174,14 +174,14 @@ describe('form kit', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('');
   });
 
-  it('[APPLY-04] takes from a draft only what the form has, and only in its type', async () => {
+  it('[APPLY-04] restores from a draft only existing fields of the right type', async () => {
     keepDraft('draft', { name: 7, message: 'Kept', other: 1 });
     renderForm(async () => {}, undefined, 'draft');
     await waitFor(() => expect(screen.getByLabelText(/Message/)).toHaveValue('Kept'));
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('[APPLY-04] what was typed outlives the tab; the form says when it was kept, and when it was restored', async () => {
+  it('[APPLY-04] typed text survives closing the tab; the form says when it was saved, and when it was restored', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     expect(await screen.findByText(/^Kept in this browser at \d\d:\d\d, until you send it or log out\.$/)).toBeVisible();
@@ -193,7 +193,7 @@ describe('form kit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   });
 
-  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves what this tab has typed', async () => {
+  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves this tab’s input', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));
@@ -203,7 +203,7 @@ describe('form kit', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
   });
 
-  it('[APPLY-04] says nothing where the browser keeps nothing, and does not bring back what is a month old', async () => {
+  it('[APPLY-04] says nothing where the browser can’t store drafts, and restores none older than a month', async () => {
     const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const write = (label: string, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-it('[CONT-04] [CONT-05] what was typed, chosen and ticked before the scripts had started is in the form that is sent', async () => {
+it('[CONT-04] [CONT-05] input from before the scripts started is in the form that is sent', async () => {
   const host = document.createElement('div');
   document.body.append(host);
   host.innerHTML = renderToString(site);

@@ -45,7 +45,7 @@ function show(): Values[] {
 
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[POST-04] one or several of a long list are found by typing, and taken out again', async () => {
+it('[POST-04] one or several of a long list are found by typing, and removed again', async () => {
   const user = userEvent.setup();
   const sent = show();
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
@@ -60,7 +60,7 @@ it('[POST-04] one or several of a long list are found by typing, and taken out a
   expect(screen.getByLabelText<HTMLInputElement>('CV').files).toHaveLength(0);
 });
 
-it('[APPLY-02] what is missing is said at each field, and the first of them has the focus', async () => {
+it('[APPLY-02] missing values are reported at each field, and the first of them is focused', async () => {
   show();
   await send();
   expect(await screen.findByText('Choose a category')).toBeVisible();
@@ -73,7 +73,7 @@ it.each([
   ['cv.exe', 3, 'Please choose a PDF or Word file (.pdf, .docx, .doc)'],
   ['cv.pdf', 0, 'This file is empty'],
   ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
-])('[APPLY-02] [POST-02] a wrong file is told at once: %s of %s bytes (D-47)', async (name, size, message) => {
+])('[APPLY-02] [POST-02] an invalid file is reported at once: %s of %s bytes (D-47)', async (name, size, message) => {
   show();
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('CV'), file(name, size));
   expect(await screen.findByText(message)).toBeVisible();
@@ -84,7 +84,7 @@ it.each([
 it.each([
   ['dropped', (input: HTMLElement, files: File[]) => fireEvent.drop(input, { dataTransfer: { files } })],
   ['chosen', (input: HTMLElement, files: File[]) => fireEvent.change(input, { target: { files } })],
-])('[APPLY-02] [D-47] two files that are %s are told at once, and not sent; one of them alone is taken', async (_how, give) => {
+])('[APPLY-02] [D-47] two files that are %s are reported at once, and not sent; one of them alone is accepted', async (_how, give) => {
   show();
   const [one, two] = [file('one.pdf'), file('two.pdf')];
   give(screen.getByLabelText('CV'), [one, two]);
@@ -98,7 +98,7 @@ it.each([
   expect(screen.queryByText('Please upload your CV')).not.toBeInTheDocument();
 });
 
-describe('[APPLY-03] [POST-05] the terms', () => {
+describe('[APPLY-03] [POST-05] accepting the terms', () => {
   function showTerms(onAccept: () => Promise<void>, onCancel: () => void): HTMLElement {
     render(
       <ThemeProvider theme={theme}>
@@ -108,7 +108,7 @@ describe('[APPLY-03] [POST-05] the terms', () => {
     return screen.getByRole('button', { name: 'Accept & Proceed' });
   }
 
-  it('are refused by Cancel and by Escape', async () => {
+  it('is refused by Cancel and by Escape', async () => {
     const [onAccept, onCancel] = [jest.fn(() => Promise.resolve()), jest.fn()];
     showTerms(onAccept, onCancel);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -117,7 +117,7 @@ describe('[APPLY-03] [POST-05] the terms', () => {
     expect(onAccept).not.toHaveBeenCalled();
   });
 
-  it('are accepted once, and cannot be left while it is sent', async () => {
+  it('happens once, and can’t be cancelled while it is sent', async () => {
     let done = (): void => undefined;
     const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (done = resolve))), jest.fn()];
     const accept = showTerms(onAccept, onCancel);

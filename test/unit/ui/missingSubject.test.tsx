@@ -44,7 +44,7 @@ it.each([
   expect(missingStatus(error)).toBe(502);
 });
 
-it('[D-18] [CERT-09] no answer at all is no page that wandered off: it says so, with Retry', async () => {
+it('[D-18] [CERT-09] a missing response is no missing page: it says so, with Retry', async () => {
   const error = { status: 'FETCH_ERROR', error: 'x' };
   const onRetry = show(error);
   expect(wanderedOff()).toBeNull();

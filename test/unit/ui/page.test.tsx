@@ -30,8 +30,8 @@ function events(query: Query<string[]>): React.JSX.Element {
   );
 }
 
-describe('a place that a query fills', () => {
-  it('[HOME-08] says that it loads, and after 8 s that it takes longer than usual', () => {
+describe('a section that loads data', () => {
+  it('[HOME-08] says that it is loading, and after 8 s that it takes longer than usual', () => {
     jest.useFakeTimers();
     renderUi(events({ ...idle, isFetching: true }));
     expect(screen.getByText('Loading events')).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('a place that a query fills', () => {
     jest.useRealTimers();
   });
 
-  it('[HOME-08] says in its place what is missing, without the status of the call, and asks again on Retry', async () => {
+  it('[HOME-08] says in its place what is missing, without the status code, and loads again on Retry', async () => {
     const refetch = jest.fn();
     renderUi(events({ ...idle, error: { status: 500, data: null }, refetch }));
     const alert = screen.getByRole('alert');
@@ -52,7 +52,7 @@ describe('a place that a query fills', () => {
     expect(refetch).toHaveBeenCalledTimes(1);
   });
 
-  it('has its own word for loading, and its failure in the surroundings that it is given', () => {
+  it('can have its own loading text and error container', () => {
     const place = (query: Query<string[]>) => (
       <QuerySection query={query} what="The chapter in figures" loading="Loading figures" skeleton={null} failed={inSection}>
         {() => null}
@@ -65,7 +65,7 @@ describe('a place that a query fills', () => {
     expect(within(screen.getByRole('region', { name: 'Instead' })).getByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
-  it('shows what there is, or that there is nothing', () => {
+  it('shows its data, or that there is none', () => {
     const { unmount } = renderUi(events({ ...idle, data: ['PM Footprints'] }));
     expect(screen.getByRole('listitem')).toHaveTextContent('PM Footprints');
     unmount();
@@ -73,22 +73,22 @@ describe('a place that a query fills', () => {
     expect(screen.getByText('Events coming soon')).toBeInTheDocument();
   });
 
-  it('keeps what was loaded when a later refresh fails', () => {
+  it('keeps loaded data when a later refresh fails', () => {
     renderUi(events({ ...idle, data: ['PM Footprints'], error: { status: 'FETCH_ERROR', error: 'gone' } }));
     expect(screen.getByRole('listitem')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
-describe('a failure in its place', () => {
-  it('[ERR-01] keeps the sentence of a job call', () => {
+describe('an error in a section', () => {
+  it('[ERR-01] keeps the message of a job call', () => {
     const failure = explainFailure({ status: 410, data: { error: 'This job has been closed.' } }, 'The job', 'getJob');
     renderUi(<Failure failure={failure} onRetry={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('This job has been closed.');
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
-  it('[AUTH-07] [AUTH-09] leads to the login when the session has ended, and back from there', async () => {
+  it('[AUTH-07] [AUTH-09] links to the login when the session has expired, and returns afterwards', async () => {
     const State = () => <p data-testid="place">{JSON.stringify(useLocation())}</p>;
     const failure = explainFailure({ status: 401, data: null }, 'The videos');
     renderUi([<Failure key="failure" failure={failure} />, <State key="state" />], '/Videos/7?a=1');
@@ -102,7 +102,7 @@ describe('a failure in its place', () => {
     });
   });
 
-  it('rests while Retry is under way', () => {
+  it('is disabled while Retry is in progress', () => {
     const failure = explainFailure({ status: 'FETCH_ERROR', error: 'gone' }, 'The events');
     renderUi(<Failure failure={failure} busy onRetry={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
@@ -113,7 +113,7 @@ describe('a failure in its place', () => {
   it.each([
     ['the heading of its place', false, 'Past Events'],
     ['where the visitor has moved on to', true, 'Elsewhere'],
-  ])('leaves the focus on %s when Retry brings what was asked for', async (_, movedOn, name) => {
+  ])('leaves the focus on %s when Retry succeeds', async (_, movedOn, name) => {
     function Place() {
       const [state, setState] = useState<'failed' | 'busy' | 'there'>('failed');
       const failure = explainFailure({ status: 500, data: null }, 'The events');
@@ -145,8 +145,8 @@ describe('a failure in its place', () => {
   });
 });
 
-describe('the frame of a page', () => {
-  it('[SPP-02] leads back step by step; the last step is the page itself', () => {
+describe('the header of a page', () => {
+  it('[SPP-02] has breadcrumbs; the last one is the page itself', () => {
     renderUi(
       <Page crumbs={<Crumbs crumbs={[{ label: 'Home', to: '/' }, { label: 'Special Program' }]} />}>
         <Section title="Past Events" id="past">
@@ -160,7 +160,7 @@ describe('the frame of a page', () => {
     expect(screen.getByRole('region', { name: 'Past Events' })).toHaveAttribute('id', 'past');
   });
 
-  it('tells an empty state with its next step', () => {
+  it('shows an empty state with its next step', () => {
     renderUi(
       <CentredState
         level={1}

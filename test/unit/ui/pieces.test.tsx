@@ -4,7 +4,7 @@ import { Picture } from '../../../src/ui/Picture.tsx';
 import { renderUi } from './renderUi.tsx';
 
 describe('Picture', () => {
-  it('keeps its size, and is loaded late unless it is the first', () => {
+  it('keeps its size, and is loaded lazily unless it is the first', () => {
     renderUi(
       <>
         <Picture src="/a.svg" alt="A hall" width={1600} height={900} seed="a" />
@@ -45,13 +45,13 @@ describe('PersonAvatar', () => {
     ['கீதா ராமன்', 'கீரா'],
     ['—', ''],
     [null, ''],
-  ])('[EVT-05] [ABOUT-02] [VOL-02] stands for %s without a picture', (name, letters) => {
+  ])('[EVT-05] [ABOUT-02] [VOL-02] shows %s without a picture', (name, letters) => {
     const { container } = renderUi(<PersonAvatar name={name} />);
     expect(container.textContent).toBe(letters);
     expect(container.querySelector('svg') !== null).toBe(letters === '');
   });
 
-  it('[EVT-05] gives way to the initials when the picture is broken', () => {
+  it('[EVT-05] shows the initials when the picture is broken', () => {
     const { container } = renderUi(<PersonAvatar src="/p.svg" name="Asha Menon" />);
     expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
     fireEvent.error(container.querySelector('img') as HTMLImageElement);

@@ -24,7 +24,7 @@ function show() {
   };
 }
 
-it('a button that saves a file is pressed once at a time, and has the focus back that being disabled took', async () => {
+it('a save button works once at a time, and regains the focus that it lost while disabled', async () => {
   const { pending, button } = show();
   await userEvent.dblClick(button);
   expect(pending).toHaveLength(1);
@@ -35,7 +35,7 @@ it('a button that saves a file is pressed once at a time, and has the focus back
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-it('whoever has moved on meanwhile keeps the focus, and reads why nothing was saved', async () => {
+it('focus that has moved elsewhere stays there, and the reason for a failure is shown', async () => {
   const toasts: string[] = [];
   const stop = onToast(({ text }) => toasts.push(text));
   const { pending, button, other } = show();

@@ -14,7 +14,7 @@ const page = (html: string) => (
 
 const FIRST = '<p>One <b>word</b></p>';
 
-it('[D-20] HTML of the server is hydrated in place; what comes later is sanitised', () => {
+it('[D-20] HTML from the server is hydrated unchanged; later HTML is sanitised', () => {
   const rendered = render(page(FIRST));
   const written = rendered.container.innerHTML;
   rendered.unmount();

@@ -40,7 +40,7 @@ describe('SectionTabs', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('[ABOUT-01] follows the section that is being read, but a jump decides by itself', async () => {
+  it('[ABOUT-01] follows the section in view, but a jump selects its own tab', async () => {
     const tops = { about: 100, bod: 900 };
     renderUi(
       <>
@@ -68,7 +68,7 @@ describe('SectionTabs', () => {
     expect(current()).toEqual(['About Us']);
   });
 
-  it('[ABOUT-01] [NAV-05] the section that a tab leads to takes the focus and says what it is', async () => {
+  it('[ABOUT-01] [NAV-05] the section of the tab is focused and has a name', async () => {
     const { container } = renderUi(
       <>
         <SectionTabs label="Parts" tabs={tabs} />
@@ -95,7 +95,7 @@ describe('SectionTabs', () => {
   });
 });
 
-it('[DASH-01] tabs that lead to pages mark the present one', () => {
+it('[DASH-01] tabs that lead to pages mark the current one', () => {
   const pages = [
     { href: '/dashboard/profile', label: 'My Profile' },
     { href: '/dashboard/jobs', label: 'My Jobs' },
@@ -105,7 +105,7 @@ it('[DASH-01] tabs that lead to pages mark the present one', () => {
   expect(screen.getByRole('link', { name: 'My Profile' })).not.toHaveAttribute('aria-current');
 });
 
-it('[NAV-01] nothing that the server writes into a tab is taken away in the browser', () => {
+it('[NAV-01] hydration removes no attribute that the server rendered', () => {
   const html = renderToString(
     <MemoryRouter>
       <LinkTabs label="Parts" tabs={[{ href: '#about', label: 'About Us', note: 'Since 1998' }]} current="#about" />

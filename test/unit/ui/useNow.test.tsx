@@ -36,19 +36,19 @@ function takenOver() {
   return render(page(), { container, hydrate: true });
 }
 
-it('[NF-01] hydration renders with the moment of the server, and no other render follows', () => {
+it('[NF-01] hydration renders with the time of the server, and no other render follows', () => {
   const { container } = takenOver();
   expect(container).toHaveTextContent(RENDERED_AT.toISOString());
   expect(new Set(moments)).toEqual(new Set([RENDERED_AT]));
 });
 
-it('[NF-01] a later render, and what is mounted later, have the present', () => {
+it('[NF-01] a later render, and components mounted later, have the current time', () => {
   const { container, rerender } = takenOver();
   rerender(page(<Clock />));
   expect([...container.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([LATER.toISOString(), LATER.toISOString()]);
 });
 
-it('is the same object within a minute, so that nothing is rendered again because of it', () => {
+it('is the same object for a minute, so that nothing is rendered again because of it', () => {
   const seen = jest.fn();
   const Child = memo(function Child({ now }: { now: Date }) {
     seen(now);

@@ -20,7 +20,7 @@ async function enter(text = '123456') {
 }
 
 describe('the page', () => {
-  it('[AUTH-03] tells where the code went, and takes it with a numeric keypad', async () => {
+  it('[AUTH-03] says where the code was sent, and accepts it with a numeric keypad', async () => {
     const { container } = await show();
     expect(screen.getByText(/^A one-time passcode was sent to/)).toHaveTextContent(
       'A one-time passcode was sent to asha@example.org. Please enter the 6-digit code.',
@@ -40,20 +40,20 @@ describe('the page', () => {
     },
   );
 
-  it('[AUTH-03] decides nothing before the session is known', async () => {
+  it('[AUTH-03] redirects nowhere before the session is known', async () => {
     await showSession('/otp', { started: false });
     expect(address()).toBe('/otp');
     expect(screen.getByText('Loading the form')).toBeInTheDocument();
   });
 
-  it('[AUTH-03] leads a member on to the profile', async () => {
+  it('[AUTH-03] redirects a member to the profile', async () => {
     const { store } = await show();
     act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
   });
 });
 
-it('[AUTH-03] leads back to correct the address, which it keeps', async () => {
+it('[AUTH-03] links back to correct the address, which is preserved', async () => {
   await show({}, '/exploreJobs');
   await userEvent.click(screen.getByRole('link', { name: 'Use another address' }));
   expect(address()).toBe('/Login');
@@ -104,7 +104,7 @@ describe('the code', () => {
 });
 
 describe('logging in', () => {
-  it('[AUTH-06] [AUTH-07] stores the token, asks for the profile, registers the member, and goes to the profile', async () => {
+  it('[AUTH-06] [AUTH-07] stores the token, fetches the profile, registers the member, and goes to the profile', async () => {
     const { calls, toasts, store } = await show();
     await enter();
     await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
@@ -137,7 +137,7 @@ describe('logging in', () => {
     ['a status without a reason', () => json({}, { status: 400 }), 'An error occurred'],
     ['no answer', noAnswer, 'An unexpected error occurred'],
     ['a page instead of an answer', htmlPage, 'An unexpected error occurred'],
-  ])('[AUTH-06] [D-31] %s is shown in a toast and in place; the field is cleared', async (_what, answer, text) => {
+  ])('[AUTH-06] [D-31] %s is shown in a toast and below the field, which is cleared', async (_what, answer, text) => {
     const { toasts, calls } = await show({ 'verify-otp': answer });
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -158,7 +158,7 @@ describe('logging in', () => {
     await waitFor(() => expect(toasts).toEqual(['This passcode is not right.', 'Login Successful!']));
   });
 
-  it('[AUTH-06] [NAV-05] a wrong code is announced once, in place, and the field is focused', async () => {
+  it('[AUTH-06] [NAV-05] a wrong code is announced once, below the field, which is focused', async () => {
     const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
@@ -184,7 +184,7 @@ describe('logging in', () => {
     await waitFor(() => expect(logIn()).toBeEnabled());
   });
 
-  it('[AUTH-06] without a connection it says so in its place, and what to do', async () => {
+  it('[AUTH-06] without a connection says so below the field, and what to do', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await show({ 'verify-otp': noAnswer });
     await enter();
@@ -194,7 +194,7 @@ describe('logging in', () => {
     onLine.mockRestore();
   });
 
-  it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and checks it once', async () => {
+  it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and sends it once', async () => {
     let answer: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -239,7 +239,7 @@ describe('when the profile cannot be loaded', () => {
     ['An error occurred', () => json({ success: true, ID: 7001 }, { status: 500 })],
     ['An unexpected error occurred', htmlPage],
     ['An unexpected error occurred', noAnswer],
-  ])('[AUTH-07] [ERR-02] a profile that does not come is told as "%s"', async (text, answer) => {
+  ])('[AUTH-07] [ERR-02] a profile that can’t be loaded is reported as "%s"', async (text, answer) => {
     const { toasts } = await show({ 'user-details': answer });
     await enter();
     expect(await screen.findByText(`Your passcode was right, but your profile could not be loaded: ${text}`)).toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('when the profile cannot be loaded', () => {
     expect(localStorage.getItem('authToken')).toBe('token-1');
   });
 
-  it('[AUTH-05] while the profile is asked for again, every button is disabled; after RESEND OTP another code logs in', async () => {
+  it('[AUTH-05] while the profile is fetched again, every button is disabled; after RESEND OTP another code logs in', async () => {
     const { answers, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enter();
     await screen.findByRole('button', { name: 'Retry' });
@@ -269,7 +269,7 @@ describe('when the profile cannot be loaded', () => {
     ]);
   });
 
-  it('[ERR-02] a profile that answers `success: false` with 200 is told in its own words, and in these alone', async () => {
+  it('[ERR-02] a profile with `success: false` and status 200 shows its own message only', async () => {
     const { toasts } = await show({ 'user-details': () => json({ success: false, message: 'Your membership is being renewed' }) });
     await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -278,7 +278,7 @@ describe('when the profile cannot be loaded', () => {
     expect(toasts).toEqual(['Your membership is being renewed']);
   });
 
-  it('[AUTH-07] a profile without an address logs in with the one that was typed', async () => {
+  it('[AUTH-07] a profile without an address logs in with the typed one', async () => {
     const { calls, store } = await show({ 'user-details': () => json({ success: true, _id: 'b1', ID: 7001, name: 'Asha Pillai' }) });
     await enter();
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
@@ -299,7 +299,7 @@ describe('when the profile cannot be loaded', () => {
 });
 
 describe('RESEND OTP', () => {
-  it('[AUTH-05] [D-27] asks again for the same address, at any time', async () => {
+  it('[AUTH-05] [D-27] requests a code for the same address, at any time', async () => {
     const { calls, toasts } = await show();
     await userEvent.type(code(), '12');
     await userEvent.click(resend());
@@ -315,7 +315,7 @@ describe('RESEND OTP', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[AUTH-05] does not call the field wrong that is left empty for it', async () => {
+  it('[AUTH-05] doesn’t mark the empty field as invalid', async () => {
     await show();
     await userEvent.click(code());
     await userEvent.click(resend());
@@ -327,7 +327,7 @@ describe('RESEND OTP', () => {
   const sent = (answer: object) => show({ 'send-otp': () => json({ success: true, ...answer }) });
   const notes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
 
-  it('[AUTH-05] [D-27] says when no new mail goes, and when one can', async () => {
+  it('[AUTH-05] [D-27] says when no new mail is sent, and when one can be', async () => {
     const { toasts } = await sent({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resend());
     expect(
@@ -338,7 +338,7 @@ describe('RESEND OTP', () => {
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
-  it('[AUTH-05] [D-27] says that a mail goes, and when the next one can', async () => {
+  it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
     await sent({ mailed: true, next_mail_in: 60 });
     await userEvent.click(resend());
     expect(await screen.findByText('A mail is on its way. You can have a new mail in 60 seconds.')).toHaveRole('status');
@@ -360,7 +360,7 @@ describe('RESEND OTP', () => {
     ['a refusal with a status', () => refusal('Too many', 429), ['Too many']],
     ['no answer', noAnswer, ['An unexpected error occurred', 'email does not exist']],
     ['a page instead of an answer', htmlPage, ['An unexpected error occurred', 'email does not exist']],
-  ])('[AUTH-05] %s is told as on the login page', async (_what, answer, texts) => {
+  ])('[AUTH-05] %s is reported as on the login page', async (_what, answer, texts) => {
     const { toasts } = await show({ 'send-otp': answer });
     await userEvent.click(resend());
     expect(await screen.findByRole('alert')).toHaveTextContent(texts[0] ?? '');
@@ -368,7 +368,7 @@ describe('RESEND OTP', () => {
     expect(address()).toBe('/otp');
   });
 
-  it('[AUTH-05] while its call is pending all buttons are disabled, and the pressed one is busy', async () => {
+  it('[AUTH-05] during its call all buttons are disabled, and the pressed one is busy', async () => {
     let answer: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
       answer = resolve;

@@ -59,7 +59,7 @@ it('[TOAST-01] a loading toast lasts until it is replaced', async () => {
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
 
-it('[TOAST-01] a toast replaces the one with the same key, of whatever kind', async () => {
+it('[TOAST-01] a toast replaces the one with the same key, whatever its kind', async () => {
   await start();
   for (const [text, variant] of [
     ['one', 'error'],
@@ -75,7 +75,7 @@ it('[TOAST-01] a toast replaces the one with the same key, of whatever kind', as
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['four']);
 });
 
-it('[TOAST-01] different failures of one kind are a toast each, twenty at most; a success takes them all along', async () => {
+it('[TOAST-01] different failures of one kind are separate toasts, twenty at most; a success removes them all', async () => {
   await start();
   act(() => {
     for (let number = 1; number <= 22; number += 1) showToast(`Failure ${number}`, 'error', 'apply');
@@ -106,7 +106,7 @@ it('[TOAST-01] a success removes the errors of its key and nested keys; so does 
   }
 });
 
-it('[TOAST-01] at most 20 are kept; the oldest give way to the newest', async () => {
+it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => {
   await start();
   act(() => {
     for (let number = 1; number <= 22; number += 1) showToast(`Toast ${number}`, 'plain');
@@ -118,7 +118,7 @@ it('[TOAST-01] at most 20 are kept; the oldest give way to the newest', async ()
   expect(screen.getByText('Toast 3')).toBeInTheDocument();
 });
 
-it('[TOAST-01] [D-31] waits while the pointer is on it', async () => {
+it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
   await start();
   act(() => showToast('Words', 'success'));
   await pass(MOVE);
@@ -130,7 +130,7 @@ it('[TOAST-01] [D-31] waits while the pointer is on it', async () => {
   expect(screen.queryByText('Words')).toBeNull();
 });
 
-it('[TOAST-01] [NAV-05] can be closed before its time, also one that would stay', async () => {
+it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
   await start();
   act(() => showToast('Sending', 'loading', 'form'));
   await pass(MOVE);
@@ -139,7 +139,7 @@ it('[TOAST-01] [NAV-05] can be closed before its time, also one that would stay'
   expect(screen.queryByText('Sending')).toBeNull();
 });
 
-it('[TOAST-01] errors are alerts, everything else is a quiet status; several at once are accessible', async () => {
+it('[TOAST-01] errors are alerts, others are statuses; several at once are accessible', async () => {
   const { container } = await start();
   act(() => {
     showToast('Failed', 'error');
@@ -173,7 +173,7 @@ const edge = (text: string): string => {
   return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
 };
 
-it('[TOAST-01] stands at the bottom; what an open dialog says as well stands at the top, clear of the dialog’s buttons', async () => {
+it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the dialog’s buttons', async () => {
   await start();
   act(() => showToast('Not loaded', 'error', undefined, true));
   await pass(MOVE);
@@ -189,7 +189,7 @@ it('[TOAST-01] stands at the bottom; what an open dialog says as well stands at 
   unmount();
 });
 
-it('[TOAST-01] stands at the top of a phone, where neither buttons nor a keyboard are', async () => {
+it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', async () => {
   await start();
   const wide = window.innerWidth;
   window.innerWidth = 360;
@@ -202,7 +202,7 @@ it('[TOAST-01] stands at the top of a phone, where neither buttons nor a keyboar
   window.innerWidth = wide;
 });
 
-it('[TOAST-01] waits in a background tab until it is visible', async () => {
+it('[TOAST-01] waits in a background tab until the tab is visible', async () => {
   await start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => showToast('You were logged out'));
@@ -229,7 +229,7 @@ it('[TOAST-01] toasts before hydration are shown once and in order', async () =>
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['early', 'next']);
 });
 
-it('[TOAST-01] keeps the last 20 toasts before hydration', async () => {
+it('[TOAST-01] the last 20 toasts before hydration are shown', async () => {
   for (let number = 1; number <= 25; number += 1) showToast(`Toast ${number}`);
   render(<Toasts />);
   await act(async () => {

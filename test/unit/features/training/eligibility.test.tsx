@@ -13,7 +13,7 @@ const facts = (set: HTMLElement) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-it('[CERT-07] shows the sets of the documents, on the PMP page only', async () => {
+it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   const { unmount } = await show();
   const station = screen.getByRole('region', { name: words.eligibility.title });
   const columns = within(station).getAllByRole('heading', { level: 3 });
@@ -33,7 +33,7 @@ it('[CERT-07] shows the sets of the documents, on the PMP page only', async () =
   }
 });
 
-it('[CERT-07] the sets in the content are those of the documents', () => {
+it('[CERT-07] the sets in the content are the documented ones', () => {
   expect(sets.map(({ name, education, months, hours }) => [name, education, months, hours])).toEqual([
     ['Set A', 'secondary', 60, 35],
     ['Set B', 'bachelor', 36, 35],
@@ -66,7 +66,7 @@ it.each<[Answers, string, string, string[]]>([
   expect(verdict).toMatchObject({ kind, missing });
 });
 
-it('[CERT-07] without sets there is no answer', () => {
+it('[CERT-07] without sets there is no result', () => {
   expect(judge([], { schooling: 'none', months: 0, trained: false })).toBeNull();
 });
 
@@ -80,7 +80,7 @@ const announcement = () => screen.getAllByRole('status').at(-1) as HTMLElement;
 
 describe('Am I eligible?', () => {
   it(
-    'names the set that fits, marks its column, and leads to the next batch',
+    'names the matching set, marks its column, and links to the next batch',
     async () => {
       const { container } = await show();
       await open();
@@ -101,7 +101,7 @@ describe('Am I eligible?', () => {
     AXE_MS,
   );
 
-  it('says what is missing, marks nothing, and still leads on', async () => {
+  it('says what is missing, marks nothing, and still has a link', async () => {
     await showWith({ upcoming_batches_dates: [] });
     await open();
     await choose('A secondary diploma');
@@ -118,7 +118,7 @@ describe('Am I eligible?', () => {
     expect(screen.queryByText('Yours')).toBeNull();
   });
 
-  it('takes its answer back when another is given', async () => {
+  it('removes its result when an answer changes', async () => {
     await show();
     await open();
     await choose("A bachelor's degree from an accredited program");
@@ -133,7 +133,7 @@ describe('Am I eligible?', () => {
     expect(screen.queryByText('Yours')).toBeNull();
   });
 
-  it('asks for what was left out, and does not take more months than eight years have', async () => {
+  it('asks for missing input, and accepts no more months than eight years have', async () => {
     await show();
     await open();
     await tellMe();

@@ -19,7 +19,7 @@ it('[NAV-04] has title, description and canonical address of the certification',
   });
 });
 
-it('[CERT-09] tells search engines of a Course, with every field that they ask for', async () => {
+it('[CERT-09] has a Course for search engines, with all required fields', async () => {
   const { structuredData } = await headOf();
   expect(ofType(structuredData, 'Course')).toEqual({
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ it('[CERT-09] names the language of the chapter', async () => {
   }
 });
 
-it('[CERT-09] the required fields of a Course are there whatever is missing', async () => {
+it('[CERT-09] has the required fields of a Course whatever is missing', async () => {
   const bare = { cert_id: 2691, certification_name: 'PMP', long_description: false, fees_for_members: 'on request' };
   const found = ofType((await headOf({ certification: { success: true, data: bare } })).structuredData, 'Course');
   expect(found).toMatchObject({ name: 'PMP', description: expect.stringMatching(/^PMP: \w+/), provider: { name: 'Kaveri Chapter' } });
@@ -64,13 +64,13 @@ it.each([
   ['<p>Live classes &amp; tasks</p>', 'Online'],
   ['<p>A hybrid course: online, then a weekend together</p>', 'Blended'],
   ['<p>Lunch included</p>', 'Onsite'],
-])('[CERT-09] a course whose schedule says %s is given %s', async (text, mode) => {
+])('[CERT-09] sends the mode of a course with the schedule %s: %s', async (text, mode) => {
   const { structuredData } = await headOf({ certification: { success: true, data: { ...pmp, schedule_description: text } } });
   const [given] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
   expect(given?.courseMode).toBe(mode);
 });
 
-it('[CERT-09] tells the way to the page as a BreadcrumbList', async () => {
+it('[CERT-09] has the way to the page as a BreadcrumbList', async () => {
   const { structuredData } = await headOf();
   expect(ofType(structuredData, 'BreadcrumbList').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
@@ -90,13 +90,13 @@ it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['500', [{ certification: 500 }], 502],
   ['no answer', [{ certification: DEAD }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] %s says so by its status', async (_, asked, status) => {
+])('[CERT-09] [D-18] %s sets the status', async (_, asked, status) => {
   const head = await headOf(...asked);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');
 });
 
-it('[CERT-01] the three names of the documents are asked for by their ids, without waiting for the listing', async () => {
+it('[CERT-01] the three documented names are fetched by their ids, without waiting for the listing', async () => {
   const slugs = ['pmpcertification-training', 'pmi-acp-training', 'disciplined-agile-scrum-master-dasm-certification'];
   const asked = await Promise.all(slugs.map(async (slug) => (await headOf({}, slug)).asked.filter((path) => path.startsWith('/wp-json'))));
   expect(asked).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));

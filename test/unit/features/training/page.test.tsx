@@ -21,7 +21,7 @@ describe('the certificate at the top', () => {
     expect(screen.getByText(/^For people who/)).toHaveTextContent('For people who lead projects & people.');
   });
 
-  it('[CERT-02] has a register button and the way to the institute', async () => {
+  it('[CERT-02] has a register button and a link to the institute', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', 'https://register.example.org/pmp');
     const explore = screen.getByRole('link', { name: /^Explore on PMI/ });
@@ -29,7 +29,7 @@ describe('the certificate at the top', () => {
     expect(explore).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('[CERT-02] can be handed on, also where nobody can register yet', async () => {
+  it('[CERT-02] can be shared, even where registration isn’t open yet', async () => {
     await showWith({ register_link: false, explore_pmp_certification_on_pmi: false });
     expect(screen.getByRole('button', { name: 'Share this training' })).toBeVisible();
   });
@@ -50,7 +50,7 @@ describe('the certificate at the top', () => {
   });
 });
 
-it('[CERT-03] shows the dates below schedule title and description; the first row alone leads to registration', async () => {
+it('[CERT-03] shows the dates below schedule title and description; only the first row links to registration', async () => {
   await show();
   const dates = region('Coming batches');
   expect(within(dates).getByText('Four days over two weekends.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('the fees', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
 
-  it('[CERT-04] members beside non-members, in rupees without decimals, and what membership saves', async () => {
+  it('[CERT-04] shows members’ and non-members’ fees, in rupees without decimals, and the saving', async () => {
     await showWith({ fees_for_members: 16_499.6, fees_for_non_members: '<p>₹19,499.70</p>' });
     expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
     expect(
@@ -98,7 +98,7 @@ describe('the fees', () => {
     expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/membership');
   });
 
-  it('[CERT-04] what the content system writes in words stays words', async () => {
+  it('[CERT-04] shows fees that the content system has as text unchanged', async () => {
     await showWith({
       fees_for_members: '<p>Free in <b>May</b></p><script>alert(1)</script>',
       fees_for_non_members: 6500.4,
@@ -108,12 +108,12 @@ describe('the fees', () => {
     expect(screen.queryByText(/Members save/)).toBeNull();
   });
 
-  it('[CERT-04] has a word where no fee is known', async () => {
+  it('[CERT-04] shows a text where no fee is known', async () => {
     await showWith({ fees_for_members: false, fees_for_non_members: '' });
     expect(within(region('Lunch included')).getByText(words.fees.none)).toBeVisible();
   });
 
-  it('[CERT-04] the early-bird fee is content: it stands on the page of its certification only, until its last day', async () => {
+  it('[CERT-04] shows the early-bird fee from the content, on the page of its certification only, until its last day', async () => {
     const text = 'Early bird fee of 5500 all inclusive, until April 20th';
     expect(words.fees.notes).toEqual([{ certification: 2726, text, until: '2026-04-20' }]);
     const lastDay = new Date('2026-04-20T18:00:00Z');
@@ -131,7 +131,7 @@ describe('the fees', () => {
   });
 });
 
-it('[CERT-05] says why, with a picture; nothing where the content system says nothing', async () => {
+it('[CERT-05] shows the reasons with a picture; nothing where the content system has none', async () => {
   const { unmount } = await show();
   expect(within(region('Why the PMP?')).getByText('It is known everywhere.')).toBeVisible();
   expect(within(region('Why the PMP?')).getByRole('img', { name: 'Three steps' })).toHaveAttribute('src', '/why.svg');
@@ -169,7 +169,7 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
   expect(within(region("What You'll Receive")).getByText(words.receive.none ?? '')).toBeVisible();
 });
 
-it('[CERT-08] two people to ring, with faces', async () => {
+it('[CERT-08] shows two contacts with phone number and photo', async () => {
   const contacts = words.assistance.contacts.map((contact, at) => ({ ...contact, picture: { url: `/face-${at}.svg`, alt: '' } }));
   await show({ page: { ...words, assistance: { ...words.assistance, contacts } } });
   const people = within(region('Need Assistance')).getAllByRole('article');
@@ -182,7 +182,7 @@ it('[CERT-08] two people to ring, with faces', async () => {
   }
 });
 
-it('the contents lead to every part, and name the one that is read', async () => {
+it('the contents link to every section, and mark the current one', async () => {
   const { container } = await show();
   const links = contents();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#eligibility', '#batches', '#fees', '#receive', '#why', '#assistance']);
@@ -202,8 +202,8 @@ it(
   AXE_MS,
 );
 
-describe('where the certification cannot be had', () => {
-  it.each([404, 400])('[CERT-09] [D-18] %i shows the not-found view with the trainings there are', async (status) => {
+describe('when the certification can’t be loaded', () => {
+  it.each([404, 400])('[CERT-09] [D-18] %i shows the not-found view with the available trainings', async (status) => {
     await show({ certification: status });
     expect(await wanderedOff()).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Risk & Reward' })).toHaveAttribute('href', '/trainings/risk-reward');
@@ -224,7 +224,7 @@ describe('where the certification cannot be had', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 
-  it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is not there', async () => {
+  it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is missing there', async () => {
     const { asked, unmount } = await show({}, { slug: 'Risk-Reward' });
     expect(asked).toContain('/wp-json/custom/v1/certification/3000');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
@@ -233,7 +233,7 @@ describe('where the certification cannot be had', () => {
     expect(await wanderedOff()).toBeVisible();
   });
 
-  it('[D-18] a name that cannot be looked up is not reported as missing', async () => {
+  it('[D-18] a failed lookup is not reported as missing', async () => {
     const { backends } = await show({ listing: 500 }, { slug: 'risk-reward' });
     expect(await wanderedOff()).toBeVisible();
     delete backends.listing;
@@ -257,7 +257,7 @@ describe('where the certification cannot be had', () => {
   });
 });
 
-describe('hostile and broken content', () => {
+describe('hostile and invalid content', () => {
   it.each([[false], [''], [null], [undefined]])('survives %p in every field', async (nothing) => {
     const empty = Object.fromEntries(
       ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
@@ -270,7 +270,7 @@ describe('hostile and broken content', () => {
     expect(region('Need Assistance')).toBeVisible();
   });
 
-  it('shows titles as text, and nothing of scripts', async () => {
+  it('shows titles as text, and runs no scripts', async () => {
     const { container } = await showWith({
       certification_name: '&lt;img src=x onerror=alert(1)&gt; R&amp;D',
       experience: '<b>ten</b>',

@@ -64,7 +64,7 @@ it('[VID-02] shows crumbs, title, brief without its script, and the poster with 
   expect(await axe(container)).toHaveNoViolations();
 });
 
-it('[VID-02] a press on the poster brings the player, which has the focus and starts by itself', async () => {
+it('[VID-02] a press on the poster loads the player, which is focused and starts', async () => {
   show('/Profile/Videos/312', [film(312, { vimeo_embed_url: 'https://vimeo.com/channels/9/90000312?h=4f6a10c9d2' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Play Film 312' }));
   expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/90000312?h=4f6a10c9d2&autoplay=1&dnt=1');
@@ -77,7 +77,7 @@ it('[VID-02] a press on the poster brings the player, which has the focus and st
 });
 
 it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
-  '[VID-02] there is nothing to press where the embed address is %j',
+  '[VID-02] has nothing to press where the embed address is %j',
   async (vimeo_embed_url) => {
     show('/Videos/312', [film(312, { vimeo_embed_url })]);
     await screen.findByRole('heading', { level: 1, name: 'Film 312' });
@@ -85,7 +85,7 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   },
 );
 
-it('[VID-03] [D-4] the others stand below, each with its own address', async () => {
+it('[VID-03] [D-4] the other videos are below, each with its own address', async () => {
   show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
   const shelf = await screen.findByRole('region', { name: 'Recent Videos' });
   const links = await within(shelf).findAllByRole('link');
@@ -93,12 +93,12 @@ it('[VID-03] [D-4] the others stand below, each with its own address', async () 
   expect(within(shelf).getByText(/^T&Q T&Q/)).toBeInTheDocument();
 });
 
-it('[VID-03] keeps the place of four cards while it loads', () => {
+it('[VID-03] has four skeleton cards while it loads', () => {
   show('/Videos/312', new Promise<never>(() => undefined));
   expect(within(screen.getByRole('region', { name: 'Recent Videos' })).getAllByRole('listitem', { hidden: true })).toHaveLength(4);
 });
 
-it('[VID-03] says so when there is no other', async () => {
+it('[VID-03] says when there is no other video', async () => {
   show('/Videos/312', [film(312)]);
   expect(await screen.findByText(/^This is the only recording so far/)).toBeInTheDocument();
 });
@@ -108,7 +108,7 @@ it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s is the not-found view
   expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
 });
 
-it('[NAV-04] [VID-02] the tab of the browser has the title of the video, for those who know it', async () => {
+it('[NAV-04] [VID-02] has the title of the video as document title, once it is known', async () => {
   const store = pageStore(() => Response.json({ success: true, data: { data: [film(312)] } }), member);
   const titleOf = (id: string) => head({ params: { id }, state: store.getState() }).title;
   expect(titleOf('312')).toBe('Video');
@@ -117,14 +117,14 @@ it('[NAV-04] [VID-02] the tab of the browser has the title of the video, for tho
   expect(titleOf('999')).toBe('Video not found');
 });
 
-it('[VID-02] a broken poster leaves a drawing, and the button', async () => {
+it('[VID-02] a broken poster shows a drawing, and the button', async () => {
   const { container } = show('/Videos/312', [film(312)]);
   fireEvent.error(await screen.findByRole('img', { name: 'Scene 312' }));
   expect(container.querySelector('article img')).toBeNull();
   expect(play()).toBeInTheDocument();
 });
 
-it('[DASH-04] counts the videos and shows each with title and brief, leading to its page', async () => {
+it('[DASH-04] counts the videos and shows each with title and brief, linking to its page', async () => {
   const { container } = show('/dashboard/videos', [film(313), film(312)]);
   expect(await screen.findByText('2 videos')).toBeInTheDocument();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/Videos/313', '/Videos/312']);
@@ -135,12 +135,12 @@ it('[DASH-04] counts the videos and shows each with title and brief, leading to 
 it.each([
   ['one video', [film(312)], '1 video'],
   ['no video', [], 'There is no recording yet.'],
-])('[DASH-04] says so with %s', async (_, videos, words) => {
+])('[DASH-04] says %s', async (_, videos, words) => {
   show('/dashboard/videos', videos);
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-it('[DASH-04] a failure stands in its place, with Retry', async () => {
+it('[DASH-04] shows a failure in its place, with Retry', async () => {
   show('/dashboard/videos', null);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });

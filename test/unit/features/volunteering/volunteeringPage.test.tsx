@@ -42,7 +42,7 @@ it(
   AXE_MS,
 );
 
-it('[VOL-01] says what volunteering is, what it brings and what there is to do, and names ten steps in their order', async () => {
+it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten steps in order', async () => {
   await show();
   const topics = section('Volunteering').getAllByRole('heading', { level: 2 });
   expect(topics.map((topic) => topic.textContent)).toEqual(['What it is', 'Benefits', 'Scope']);
@@ -51,13 +51,13 @@ it('[VOL-01] says what volunteering is, what it brings and what there is to do, 
   expect(path.getAllByRole('listitem')).toHaveLength(10);
 });
 
-it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which leads to the contact form', async () => {
+it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which links to the contact form', async () => {
   await show();
   const call = section('Get Involved. Make a difference. Be a volunteer');
   expect(call.getByRole('link', { name: own.banner.action })).toHaveAttribute('href', '/Contact');
 });
 
-it('[VOL-02] groups the volunteers by department, alphabetically, those without one under Other', async () => {
+it('[VOL-02] groups the volunteers by department, alphabetically, those without one in Other', async () => {
   await show();
   const groups = volunteers().getAllByRole('heading', { level: 3 });
   expect(groups.map((group) => group.textContent)).toEqual(['Events', 'Other', 'Technology']);
@@ -76,7 +76,7 @@ it('[VOL-02] shows a default avatar for a picture that is missing or broken', as
   expect(volunteers().getByText('TM')).toBeInTheDocument();
 });
 
-it('[VOL-02] holds the place by three cards while the volunteers load', async () => {
+it('[VOL-02] has three skeleton cards while the volunteers load', async () => {
   await show({ '/volunteers-list/': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading volunteers')).toBeInTheDocument();
   const cards = document.querySelectorAll<HTMLElement>('[data-skeleton]');
@@ -84,7 +84,7 @@ it('[VOL-02] holds the place by three cards while the volunteers load', async ()
   for (const card of cards) expect(card).not.toBeEmptyDOMElement();
 });
 
-it('[VOL-02] says so when nobody is on the list, and offers Retry when it failed', async () => {
+it('[VOL-02] says when nobody is listed, and offers Retry after a failure', async () => {
   const { unmount } = await show({ '/volunteers-list/': { data: false } });
   expect(volunteers().getByText('Every chair is free: be the first.')).toBeVisible();
   unmount();
@@ -96,7 +96,7 @@ it('[VOL-02] says so when nobody is on the list, and offers Retry when it failed
   expect(await volunteers().findByText('Tara Menon')).toBeVisible();
 });
 
-it('[VOL-02] survives two hundred volunteers and names that no layout expects', async () => {
+it('[VOL-02] can show two hundred volunteers and unusual names', async () => {
   const many = Array.from({ length: 200 }, (_, at) => ({ name: `Volunteer ${at}`, department: `Department ${at % 9}` }));
   const odd = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
   await show({ '/volunteers-list/': { data: [...many, ...odd, null, { name: '' }, 'x'] } });
