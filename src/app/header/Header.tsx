@@ -40,7 +40,7 @@ const Side = styled('div')({
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },
   [up.md]: { '& > [data-from=md]': { display: 'flex' } },
   [up.menu]: { '& > [data-from=md]:first-of-type': { display: 'none' } },
-  // A member's bar is the longest: Profile and Logout in place of Login.
+  // A member's bar is the longest: Profile and Logout (HDR-06) in place of Login.
   [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 
