@@ -118,7 +118,7 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
       print = currentPrint;
       const message = error instanceof Error ? error.message : String(error);
       problem = { since: clock(), message, mistakes: error instanceof ContentError ? error.mistakes : [] };
-      log.error({ content: message }, 'the content has changed and is not right: what was there before stays');
+      log.error({ content: message }, 'the changed content is invalid: the previous content stays');
     }
   }
 

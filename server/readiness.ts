@@ -17,7 +17,7 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
       milliseconds: QUERY_TIMEOUT_MS,
       message: 'the database did not answer in time',
     });
-    return missing.length === 0 ? [] : ['the database is not of the newest shape'];
+    return missing.length === 0 ? [] : ['the database lacks migrations'];
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');
     return ['the database does not answer'];

@@ -36,6 +36,6 @@ function check(): number {
 try {
   process.exitCode = check();
 } catch (error) {
-  console.error(describeStartFailure(error, 'The content could not be looked at.'));
+  console.error(describeStartFailure(error, 'The content could not be checked.'));
   process.exitCode = 2;
 }

@@ -114,5 +114,5 @@ if (import.meta.main) {
   if (problems.length > 0) {
     console.error(problems.join('\n'));
     process.exitCode = 1;
-  } else console.log('The contracts keep the rules.');
+  } else console.log('The contracts follow the rules.');
 }

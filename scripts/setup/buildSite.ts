@@ -29,7 +29,7 @@ async function writeScreens(folder: string): Promise<void> {
     mkdirSync(path.dirname(path.join(folder, SCREENS_FILE)), { recursive: true });
     writeFileSync(path.join(folder, SCREENS_FILE), JSON.stringify(screens));
   } catch (error) {
-    console.warn(`It is not known which pages use which calls: ${String(error)}`);
+    console.warn(`Could not find out which pages use which calls: ${String(error)}`);
   }
 }
 

@@ -48,7 +48,8 @@ export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also
 async function add({ db, now, words, name }: CommandContext): Promise<string> {
   const [address, ...more] = words;
   const email = parseAddress(address);
-  if (more.length > 0) throw new AdminError(`What is “${more.join(' ')}”? A name of several words stands in quotes: --name "Asha Rao"`);
+  if (more.length > 0)
+    throw new AdminError(`Unknown argument “${more.join(' ')}”. Put a name of several words in quotes: --name "Asha Rao"`);
   const named = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof named === 'string') throw new AdminError(named);
   const member = completeMember({ name: named.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
@@ -57,7 +58,7 @@ async function add({ db, now, words, name }: CommandContext): Promise<string> {
     if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });
     else await addMembers(step, [member], now);
   });
-  return `${email} is an admin now: log in at /Login, with a code that is mailed there. Whoever is logged in already logs in once more.`;
+  return `${email} is now an admin. Log in at /Login with a code sent to that address. If already logged in, log out and in again.`;
 }
 
 async function list({ db, words }: CommandContext): Promise<string> {
@@ -69,8 +70,7 @@ async function list({ db, words }: CommandContext): Promise<string> {
     const state = deactivated_at === null ? '' : `, deactivated on ${deactivated_at.slice(0, 10)}`;
     return `  ${email}  ${name} (${role}${state})`;
   });
-  const none =
-    words.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'Nobody is found by these words.';
+  const none = words.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'No members match.';
   const more = found > MAX_LISTED ? [`  … and ${found - MAX_LISTED} more`] : [];
   return [...(lines.length === 0 ? [none] : lines), ...more, `${all} ${all === 1 ? 'member' : 'members'} in all.`].join('\n');
 }
@@ -106,7 +106,7 @@ function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow |
 }
 
 function parseAddress(typed: string | undefined): string {
-  if (typed === undefined) throw new AdminError('Whom? Write the e-mail address behind the command, for example you@example.org');
+  if (typed === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
   const fields = normaliseMemberFields({ email: typed });
   if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is no e-mail address.`);
   return fields.email;
@@ -114,7 +114,7 @@ function parseAddress(typed: string | undefined): string {
 
 function parseRole(typed: string | undefined): Role {
   if (typed === 'admin' || typed === 'member') return typed;
-  throw new AdminError('Which role? Write admin or member behind the address.');
+  throw new AdminError('Add the role, admin or member, after the address.');
 }
 
 /** Derives a name from an e-mail address: `asha.rao@…` is Asha Rao. */

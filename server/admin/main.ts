@@ -43,7 +43,7 @@ try {
   console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error(
-    error instanceof AdminError || error instanceof HttpError ? error.message : describeStartFailure(error, 'That could not be done.'),
+    error instanceof AdminError || error instanceof HttpError ? error.message : describeStartFailure(error, 'The command failed.'),
   );
   process.exitCode = 1;
 }

@@ -93,11 +93,11 @@ async function main(): Promise<void> {
     console.log(
       `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} nowhere, and not in the backup.`,
     );
-  console.log('Whoever has it has all data and the secret: keep it as private as the data folder.');
+  console.log('It contains all data and the secret: keep it as private as the data folder.');
   // Last and optional: a backup must work with a read-only database, as when the disk is full.
   await recordBackup(settings, file, startedAt, made).catch((error: unknown) => {
     const reason = scrub(error instanceof Error ? error.message : String(error));
-    console.error(`The backup was made, but could not be noted in the database, so that the System page does not show it: ${reason}`);
+    console.error(`The backup was made, but could not be recorded in the database, so that the System page does not show it: ${reason}`);
   });
 }
 

@@ -87,7 +87,8 @@ const isFolder = (folder: string): boolean => statSync(folder, { throwIfNoEntry:
 const missingFolderError = (folder: string, cause?: unknown): StorageError =>
   new StorageError(`There is no folder ${folder}: make it, or choose another one.`, { cause });
 
-const fileExistsError = (file: string): StorageError => new StorageError(`${file} is there already: name a file that does not exist.`);
+const fileExistsError = (file: string): StorageError =>
+  new StorageError(`${file} is there already: choose a file name that does not exist.`);
 
 /** Removes temporary folders of crashed backups. */
 async function removeStaleFolders(folder: string): Promise<void> {

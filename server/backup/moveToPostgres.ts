@@ -60,6 +60,6 @@ async function copyFile(step: Kysely<Database>, store: Pick<FileStore, 'open'>, 
   const copy = await createContentReader(step)(id);
   if (copy !== undefined) for await (const _piece of updateHash(copy.content, after));
   if (before.digest('hex') !== after.digest('hex'))
-    throw new StorageError(`The uploaded file ${id} did not arrive as it was. Nothing was copied.`);
+    throw new StorageError(`The uploaded file ${id} was changed during the copy. Nothing was moved.`);
   return true;
 }

@@ -71,7 +71,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
     const env = { ...process.env, DATA_DIR: settings.dataDir, DATABASE_URL: settings.database?.url ?? '' };
     // The program exits when the IPC channel closes with this process.
     const started = spawn(process.execPath, [PROGRAM, '--nightly', file], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
-    if (started.stdout === null || started.stderr === null) throw new Error('The program cannot be heard.');
+    if (started.stdout === null || started.stderr === null) throw new Error('The connection to the backup program was lost.');
     child = started;
     const [stdout, stderr, [code]] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')]);
     child = undefined;
@@ -92,7 +92,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       if (missing > 0) log.error({ lost: missing }, 'files that the database names are nowhere, and not in the backup');
     } catch (error) {
       if (closed) {
-        log.info('the nightly backup was given up, as this process stops: it is made by the next one');
+        log.info('the nightly backup was abandoned because this process is stopping; the next one will make it');
         return history.remove(id);
       }
       count.failed += 1;
@@ -111,7 +111,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       return backups === undefined ? undefined : CHECK_INTERVAL_MS;
     },
     retryMs: CHECK_INTERVAL_MS,
-    onError: (error) => log.error({ err: error }, 'it could not be told whether a backup is due'),
+    onError: (error) => log.error({ err: error }, 'could not determine whether a backup is due'),
   });
   return {
     start: () => {

@@ -61,7 +61,9 @@ const unreadableError = (file: string, cause: unknown): StorageError =>
 
 /** @param why may contain names from the archive, so control characters are removed */
 const damagedError = (file: string, why: string): StorageError =>
-  new StorageError(`${file} is no whole backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`);
+  new StorageError(
+    `${file} is not a complete backup of this site (${why.replace(/\p{Cc}/gu, '?')}). Nothing was changed. Take another one.`,
+  );
 
 async function readEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();

@@ -121,5 +121,5 @@ function addField(fields: Record<string, unknown>, name: string, value: unknown,
 function toFormError(error: unknown): unknown {
   if (error instanceof HttpError) return error;
   const status = describeFailure(error).status;
-  return status === 500 || status === 406 ? new HttpError(400, 'The form data is broken') : error;
+  return status === 500 || status === 406 ? new HttpError(400, 'The form data is invalid') : error;
 }

@@ -102,7 +102,7 @@ async function copyTable(from: UntypedDatabase, to: UntypedDatabase, table: Tabl
   for await (const original of readChunks(from, table)) {
     const copy = (await copiedChunks.next()).value as Row[] | undefined;
     if (!isDeepStrictEqual(original.map(normaliseRow), copy?.map(normaliseRow)))
-      throw new StorageError(`The table ${table.name} did not arrive as it was. Nothing was copied.`);
+      throw new StorageError(`The table ${table.name} was changed during the copy. Nothing was moved.`);
   }
   return count;
 }

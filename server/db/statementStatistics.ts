@@ -52,7 +52,7 @@ export class StatementStatistics {
     cost.longestMs = Math.max(cost.longestMs, ms);
     if (this.#slowMs === 0 || ms < this.#slowMs || performance.now() - cost.loggedAt < LOG_INTERVAL_MS) return;
     cost.loggedAt = performance.now();
-    this.#log.warn({ statement: cost.text, ms: Math.round(ms) }, 'a statement took the database long');
+    this.#log.warn({ statement: cost.text, ms: Math.round(ms) }, 'a database statement was slow');
   }
 
   /** Returns the statements with the largest total or single duration, by total. @param limit of either kind */

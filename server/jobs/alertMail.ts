@@ -40,7 +40,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
         `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(words)}:`,
         ...jobs.slice(0, MAX_LISTED).map((job) => lineOf(job, origin)),
         ...more,
-        `All that is open: ${origin}/exploreJobs?${search}`,
+        `All open jobs: ${origin}/exploreJobs?${search}`,
         `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,
         `All your alerts: ${origin}/dashboard/jobs?tab=alerts`,
       ],

@@ -145,7 +145,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
           .execute();
         const alerts = await transaction.selectFrom('job_alerts').select('id').where('user_id', '=', caller.id).execute();
         if (alerts.length > MAX_ALERTS)
-          throw new HttpError(409, `You have ${MAX_ALERTS} job alerts, the most there can be. Please end one first.`);
+          throw new HttpError(409, `You have ${MAX_ALERTS} job alerts, which is the maximum. Please end one first.`);
       });
       return `You will get the new jobs by e-mail ${OFTEN[frequency]}.`;
     },
@@ -164,7 +164,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
     async sendDue(signal) {
       const due = await db.selectFrom('job_alerts').select('id').where('due_at', '<=', clock().toISOString()).orderBy('due_at').execute();
       await processSequentially(due, ({ id }) => sendOne(id), {
-        failed: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be made'),
+        failed: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be prepared'),
         signal,
       });
       if (due.length > 0) deps.mailer.wake();

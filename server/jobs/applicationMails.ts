@@ -12,7 +12,7 @@ const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
   },
   notchosen: {
     about: 'Not chosen this time',
-    text: 'was not chosen this time. Thank you for taking the trouble; other jobs wait for you on the board.',
+    text: 'was not chosen this time. Thank you for applying; there are other jobs on the board.',
   },
 };
 
@@ -23,7 +23,7 @@ const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
 export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { about, text } = news[stage];
-  const link = `Where your applications stand: ${origin}/dashboard/jobs?tab=applied`;
+  const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
   return letter(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
 }
 

@@ -76,7 +76,7 @@ export function createApplying(deps: WritingDeps): Applying {
         // The CV first: deleting the application would cascade to its row.
         const cvs = found ? await files.removeOfApplication(found.id) : [];
         const removed = found && (await applications.remove(found.id));
-        if (!removed) throw new HttpError(404, 'You have not applied to this job, or took it back already');
+        if (!removed) throw new HttpError(404, 'You have not applied to this job, or have already withdrawn');
         discard(cvs);
         const job = await jobs.byId(removed.job_id);
         const poster = job && (await memberById(db, job.user_id));

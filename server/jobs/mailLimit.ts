@@ -20,7 +20,7 @@ export async function refuseTooManyMails(db: Kysely<Database>, applicantId: stri
     .where('created_at', '>', new Date(now.getTime() - day).toISOString())
     .executeTakeFirstOrThrow();
   if (Number(count) < MOST) return;
-  throw new HttpError(429, 'You have applied to this member’s jobs very often today. Please try again tomorrow.', {
+  throw new HttpError(429, 'You have applied to this member’s jobs too often today. Please try again tomorrow.', {
     'retry-after': String(day / 1000),
   });
 }

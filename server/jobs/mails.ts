@@ -27,14 +27,13 @@ export interface BoardVisibility {
 
 function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibility): { about: string; text: string } {
   if (status === 'sentback')
-    return { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins then look at it again.' };
+    return { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins will then check it again.' };
   if (status === 'published') {
     const then = isOpen ? 'members can apply to it.' : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
     return { about: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
   }
-  if (wasOnBoard)
-    return { about: 'Your job is no longer published', text: 'was taken off the job board. It waits for another look by our admins.' };
-  return { about: 'Your job waits for another look', text: 'need not be changed any more: it waits for another look by our admins.' };
+  if (wasOnBoard) return { about: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
+  return { about: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
 }
 
 /** The site that a mail comes from. */
@@ -112,7 +111,7 @@ export function closingMail(job: JobRow, poster: Person, origin: string, renewPa
     [
       `your job “${title}” closes on ${longDate(job.closing_date ?? '')}. ${applied}`,
       `To keep it open for another month, without logging in: ${origin}${renewPath}`,
-      'If it is filled, there is nothing to do: it leaves the job board by itself.',
+      'If it is filled, you need do nothing: it will leave the job board on its own.',
     ],
     poster.id,
     now,

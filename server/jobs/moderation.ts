@@ -58,7 +58,7 @@ export function createModeration(deps: WritingDeps): Moderation {
         }
         const closed = status === 'published' && !isOpen(decided, today);
         const message = closed
-          ? 'Job published, but nobody sees it yet: its closing date has passed, and its poster has to choose a new one.'
+          ? 'Job published, but not visible yet: its closing date has passed, and its poster has to choose a new one.'
           : `Job ${words[status]} successfully`;
         return { message, updatedAt: at };
       });

@@ -158,7 +158,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
       const closing = await closingSoon(db, today).select('jobs.id').execute();
       await processSequentially(closing, ({ id }) => tell(id), {
-        failed: (error, { id }) => deps.log.error({ err: error, job: id }, 'the notice that a job closes could not be made'),
+        failed: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
         signal,
       });
       if (closing.length > 0) deps.mailer.wake();

@@ -59,9 +59,9 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
           .where('user_id', '=', caller.id)
           .executeTakeFirstOrThrow();
         if (Number(saved) > MAX_SAVED)
-          throw new HttpError(409, `You have saved ${MAX_SAVED} jobs, the most there can be. Please forget some first.`);
+          throw new HttpError(409, `You have saved ${MAX_SAVED} jobs, which is the maximum. Please remove some first.`);
       });
-      return 'Job saved. You find it under Saved in My Jobs.';
+      return 'Job saved. You can find it under Saved in My Jobs.';
     },
     async forget(caller, jobId) {
       await db.deleteFrom('saved_jobs').where('user_id', '=', caller.id).where('job_id', '=', jobId).execute();

@@ -20,7 +20,7 @@ export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { al
   let running: Promise<void> | undefined;
   async function sendAll(): Promise<void> {
     for (const work of works) {
-      await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'mail about jobs could not be made'));
+      await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'mail about jobs could not be prepared'));
     }
   }
   async function run(): Promise<void> {

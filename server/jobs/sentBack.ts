@@ -40,7 +40,8 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
       onlyAdmins(caller);
       const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
       const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
-      if (!job || !row || job.sent_back_at === null) throw new HttpError(404, 'This job was not sent back since it was last published');
+      if (!job || !row || job.sent_back_at === null)
+        throw new HttpError(404, 'This job has not been sent back since it was last published');
       // Columns that were added later were empty then.
       const written = { ...EMPTY_JOB, ...(JSON.parse(row.written) as Partial<WrittenColumns>) };
       const then: JobRow = { ...job, ...written, status: 'sentback', status_remark: row.remark, remark_field: row.remark_field };

@@ -32,11 +32,11 @@ const myJobs = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
 
 const BROKEN: Answer = {
   status: 404,
-  page: { title: 'This link is not whole', text: 'Please copy it from the mail once more, from its first to its last letter.', way: board },
+  page: { title: 'This link is incomplete', text: 'Please copy the whole link from the mail again.', way: board },
 };
 
 function alertTarget(alerts: JobAlerts): Target {
-  const ended: Answer = { page: { title: 'This job alert has ended', text: 'You get no more mail for it.', way: myAlerts } };
+  const ended: Answer = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', way: myAlerts } };
   return {
     async ask(id) {
       const words = await alerts.words(id);
@@ -55,7 +55,7 @@ function alertTarget(alerts: JobAlerts): Target {
 function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
   const cannot = async (subject: string): Promise<Answer> => {
     const job = await renewal.look(subject);
-    if (job === null) return { status: 404, page: { title: 'This job is not there any more', text: 'It cannot be renewed.', way: myJobs } };
+    if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', way: myJobs } };
     if (!job.posterActive) {
       const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
       return { status: 403, page: { title: 'This account is not active', text, way: board } };

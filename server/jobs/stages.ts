@@ -60,6 +60,6 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
 const at = (now: Date, application: ApplicationRow): Date => new Date(changedAt(now, application.stage_at));
 
 const changed = (stage: Stage): HttpError =>
-  new HttpError(409, `Somebody was quicker: this application is at “${STAGE_LABELS[stage]}” by now. Please look again.`);
+  new HttpError(409, `This application has just been changed by somebody else. It is now “${STAGE_LABELS[stage]}”. Please check it again.`);
 
 const sentence = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;

@@ -25,7 +25,7 @@ export function createToday(
       retryAt = Infinity;
       refreshing = repository.refreshListed(day).catch((error: unknown) => {
         retryAt = now.getTime() + RETRY_MS;
-        log.warn({ err: error, day }, 'what expired could not be taken off the job board');
+        log.warn({ err: error, day }, 'expired jobs could not be taken off the job board');
       });
     }
     await refreshing;

@@ -68,7 +68,7 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
   const timer = setInterval(() => {
     pendingRenewal = pendingRenewal
       .then(renew)
-      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the claim of a mail could not be renewed'));
+      .catch((error: unknown) => log.warn({ err: error, mail: mail.id }, 'the lease of a mail could not be renewed'));
   }, claims.renewIntervalMs).unref();
 
   async function write(outcome: Partial<OutboxMailRow>): Promise<void> {
@@ -87,7 +87,7 @@ export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, ma
           return await write(outcome);
         } catch (error) {
           if (stopping.aborted) throw error;
-          log.warn({ err: error, mail: mail.id }, 'what became of a mail could not be written yet');
+          log.warn({ err: error, mail: mail.id }, 'the outcome of a mail could not be recorded yet');
           await sleep(RETRY_DELAY_MS, undefined, { signal: stopping }).catch(() => undefined);
         }
       }

@@ -138,7 +138,7 @@ async function sendClaimed(parts: DeliveryOptions, row: OutboxMailRow): Promise<
   const { clock, log, send, getFullText, health } = parts;
   const claim = holdClaim(parts, row);
   if (Date.parse(row.expires_at) <= clock().getTime()) {
-    log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was given up: its time is over');
+    log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was abandoned: it has expired');
     await claim.release(markFailed(row, clock()));
     return undefined;
   }

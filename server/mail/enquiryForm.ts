@@ -36,7 +36,7 @@ export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rate
     );
     scope.setErrorHandler<Error, { Body?: Values; Querystring: { form?: unknown } }>((error, request, reply) => {
       const { status, message, headers } = describeRequestFailure(error, request);
-      if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'an enquiry could not be taken');
+      if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'an enquiry could not be accepted');
       const form = isEnquiryForm(request.query.form) ? request.query.form : undefined;
       return reply
         .code(status)

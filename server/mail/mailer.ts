@@ -111,7 +111,7 @@ export function openMailer(parts: MailerOptions): Mailer {
     return createWorker({
       run: async () => queue?.sendDue(),
       retryMs: 5_000,
-      onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be worked off'),
+      onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be processed'),
     });
   });
   const wakeWorkers = (): boolean => laneWorkers.map((work) => work.wake()).includes(true);

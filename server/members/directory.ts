@@ -53,7 +53,7 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
           .where('id', '!=', ERASED_MEMBER_ID)
           .forNoKeyUpdate()
           .executeTakeFirst();
-        if (!before) throw new HttpError(404, 'This member does not exist any more.');
+        if (!before) throw new HttpError(404, 'This member no longer exists.');
         const change: Partial<NewMember> = { ...fields };
         if (role !== undefined) change.role = role;
         if (state !== undefined) change.deactivated_at = state === 'active' ? null : (before.deactivated_at ?? clock().toISOString());
@@ -106,7 +106,7 @@ function describeChange(before: MemberRow, after: MemberRow): string {
       ? `${after.name} can log in again.`
       : `${after.name} was deactivated: all their logins have ended, and they cannot log in.`;
   }
-  if (before.role !== after.role) return after.role === 'admin' ? `${after.name} is an admin now.` : `${after.name} is an admin no more.`;
+  if (before.role !== after.role) return after.role === 'admin' ? `${after.name} is an admin now.` : `${after.name} is no longer an admin.`;
   if (before.email !== after.email) return `${after.name} was saved, and logs in with ${after.email}: all their logins have ended.`;
   return `${after.name} was saved.`;
 }

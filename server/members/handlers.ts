@@ -14,7 +14,7 @@ const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on 
 
 /** The same while the mail server is known to take nothing; it says no more about the address. */
 const OTP_DELAYED =
-  'Our e-mail does not get through at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
+  'Our e-mail is not working at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
 
 /** Operations of the CMS contract that are not content. */
 export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';

@@ -21,11 +21,11 @@ const rules: Readonly<Record<MemberField, (value: string) => string | undefined>
   name: (name) => (name === '' ? 'The name is missing.' : findLengthProblem('name', name)),
   email: (email) => {
     if (email === '') return 'The e-mail address is missing.';
-    return isEmailAddress(email) ? undefined : 'This is no e-mail address.';
+    return isEmailAddress(email) ? undefined : 'This is not a valid e-mail address.';
   },
   membershipNumber: (number) => findLengthProblem('membershipNumber', number),
   mobileNumber: (number) =>
-    number === '' || MOBILE_FORM.test(number) ? undefined : 'The mobile number is no number: digits, blanks and + ( ) - . / only.',
+    number === '' || MOBILE_FORM.test(number) ? undefined : 'The mobile number is not valid: use only digits, spaces and + ( ) - . /',
 };
 
 /**

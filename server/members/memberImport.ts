@@ -101,7 +101,7 @@ async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problem
       lostAdmins.map(({ before }) => before.id),
     )
   ) {
-    problems.push({ line: last.line, problem: 'No admin would be left: one member has to stay an active admin.' });
+    problems.push({ line: last.line, problem: 'No admin would be left: at least one member must remain an active admin.' });
   }
 }
 

@@ -91,6 +91,6 @@ async function recordUse({ db, log }: Pick<Deps, 'db' | 'log'>, token_hash: stri
   try {
     await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('token_hash', '=', token_hash).execute();
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session could not be noted');
+    log.warn({ err: error }, 'the last use of a session could not be recorded');
   }
 }

@@ -79,7 +79,7 @@ export function createErasing(deps: Deps): Erasing {
         return undefined;
       });
       if (refusal) throw refusal;
-      return 'All that the site held about you was erased.';
+      return 'All the data that the site held about you has been erased.';
     },
   };
 }
@@ -117,5 +117,5 @@ async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Prom
   if (role !== 'admin') return;
   // Of two admins who leave at the same time, one must stay.
   await lockSubject(db, 'admins');
-  if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin: please have another member made admin first.');
+  if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin. Please make another member an admin first.');
 }

@@ -19,7 +19,7 @@ export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, 
     text: [
       `Dear ${formatHeaderText(name)},`,
       `somebody who is logged in as you asked to erase everything that our site holds about you. The code is: ${CODE_PLACEHOLDER}`,
-      'Enter it on your profile page within ten minutes. What is erased cannot be brought back. Never pass the code on: nobody of the chapter will ask you for it.',
+      'Enter it on your profile page within ten minutes. What is erased cannot be brought back. Never share the code: nobody from the chapter will ask you for it.',
       'If it was not you, do nothing: without the code nothing is erased. Log out on devices that others use.',
     ].join('\n\n'),
     isSigned: true,

@@ -7,19 +7,19 @@ const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later
 
 /** Messages by the error codes of Fastify and its plugins; every other error gets that of its status. */
 const MESSAGES_BY_CODE: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This kind of content is not accepted here.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request says that it carries JSON, but its body is empty.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request is not as long as it says.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is declared as JSON, but its body is empty.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request does not match its Content-Length.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
   FST_ERR_BAD_URL: 'This address is not valid.',
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
   FST_ERR_HANDLER_TIMEOUT: 'The server took too long to answer. Please try again.',
   FST_UNDER_PRESSURE: 'The server is busy. Please try again in a moment.',
-  FST_REQ_FILE_TOO_LARGE: 'A file may be 5 MB at most.',
-  FST_FILES_LIMIT: 'The request carries too many files.',
-  FST_FIELDS_LIMIT: 'The request carries too many fields.',
-  FST_PARTS_LIMIT: 'The request carries too many parts.',
+  FST_REQ_FILE_TOO_LARGE: 'A file may be at most 5 MB.',
+  FST_FILES_LIMIT: 'The request has too many files.',
+  FST_FIELDS_LIMIT: 'The request has too many fields.',
+  FST_PARTS_LIMIT: 'The request has too many parts.',
   FST_PROTO_VIOLATION: 'A field of the request has a name that is not allowed.',
 };
 
@@ -30,8 +30,8 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
   404: 'This was not found.',
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
-  415: 'This kind of content is not accepted here.',
-  417: 'The request expects something that this server does not do.',
+  415: 'This content type is not supported.',
+  417: 'The request expects something that this server does not support.',
   429: 'Too many requests. Please wait a moment and try again.',
   431: 'The headers of the request are too large.',
   502: 'The service behind this site cannot be reached. Please try again later.',

@@ -78,7 +78,7 @@ export const renderErrorPage = (colours: SchemeColours, requestId: string): stri
     colours,
     'Something went wrong',
     'Something went wrong on our side',
-    withRequestId('This page could not be put together just now. Please try again in a moment.', requestId),
+    withRequestId('This page could not be shown. Please try again in a moment.', requestId),
   );
 
 /** Returns the page of status 503. */

@@ -55,10 +55,10 @@ export async function resendMail({ db, mailer, clock, settings }: Queue, id: str
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
   await runInTransaction(db, async (step) => {
     const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (row === undefined) throw new HttpError(404, 'There is no such mail any more.');
-    if (row.otp_issue !== null) throw new HttpError(409, 'A code is never sent again: whoever needs one asks for a new one.');
-    if (row.status !== 'failed') throw new HttpError(409, 'This mail has not been given up.');
-    if (!isComplete(row)) throw new HttpError(409, 'The words of this mail are no longer kept, so it cannot be sent again.');
+    if (row === undefined) throw new HttpError(404, 'This mail no longer exists.');
+    if (row.otp_issue !== null) throw new HttpError(409, 'A code can’t be sent again. The member can request a new one.');
+    if (row.status !== 'failed') throw new HttpError(409, 'This mail has not failed.');
+    if (!isComplete(row)) throw new HttpError(409, 'The text of this mail has been deleted, so it cannot be sent again.');
     const now = clock();
     await step
       .updateTable('outbox_mails')

@@ -91,7 +91,7 @@ export interface Explanation {
 }
 
 const HINTS: Readonly<Record<ErrorKind, string | null>> = {
-  offline: 'There is no connection right now. It is tried again as soon as the connection is back.',
+  offline: 'There is no connection right now. We will try again as soon as it is back.',
   network: 'The server did not answer. This may be temporary; please try again in a moment.',
   timeout: 'The server took too long to answer. This may be temporary; please try again in a moment.',
   server: 'The fault is on our side and may be temporary. Please try again in a moment.',

@@ -19,7 +19,7 @@ export function RouteErrorPage(): React.JSX.Element {
   const navigate = useNavigate();
   const { state: navigation } = useNavigation();
   const missing = error instanceof Error && error.name === 'ChunkLoadError';
-  const title = missing ? 'This page did not arrive' : 'Something went wrong on this page';
+  const title = missing ? 'This page could not be loaded' : 'Something went wrong on this page';
   useEffect(() => {
     document.title = fullTitleOf(title);
   }, [title]);
@@ -49,7 +49,7 @@ export function RouteErrorPage(): React.JSX.Element {
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" role="alert">
           {missing
-            ? 'The connection broke, or the site has just been renewed. Try again; if that does not help, reload the page.'
+            ? 'The connection was lost, or the site has just been updated. Try again; if that does not help, reload the page.'
             : 'The fault is ours. The rest of the site works: you can try this page again or go on from the home page.'}
         </Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>

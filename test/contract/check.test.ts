@@ -240,7 +240,7 @@ describe('a check that can’t be made', () => {
   it('ends with 2 when no call accepts the token', async () => {
     const { code, err } = await check(['--jobs', backend.origin, '--ids', '1'], { token: 'q8V0expired' });
     expect(code).toBe(2);
-    expect(err).toContain('No call takes the token: it may have expired.');
+    expect(err).toContain('No call accepts the token: it may have expired.');
     expect(printed).not.toContain('q8V0expired');
   });
 
@@ -265,7 +265,7 @@ describe('a check that can’t be made', () => {
     const code = await new Promise((resolve) => child.on('exit', resolve));
     printed += out + err;
     expect(code).toBe(2);
-    expect(out).toContain('Interrupted: what was checked until then is told.');
+    expect(out).toContain('Interrupted: the report covers what was checked so far.');
     expect(out).toMatch(/^ok +GET \/figures\//m);
     expect(out.match(/^not checked: interrupted/gm)).toHaveLength(2);
   });

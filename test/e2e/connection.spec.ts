@@ -16,18 +16,18 @@ test.describe('without a connection', () => {
     await expect(page.getByText(/^You are offline\./)).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
     await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expect(footer(page)).toBeVisible();
     await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await main(page).getByRole('link', { name: 'Home' }).click();
     await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
     await context.setOffline(true);
     await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
-    await expect(page).toHaveTitle(/^This page did not arrive \| /);
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page).toHaveTitle(/^This page could not be loaded \| /);
     await context.setOffline(false);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
     await expect(page).toHaveTitle(/^Contact/);
@@ -107,12 +107,12 @@ test.describe('code that fails to load', () => {
     await page.goto('/');
     await ready(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expectAlive(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await page.unroute(CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
@@ -121,7 +121,7 @@ test.describe('code that fails to load', () => {
   test('[NAV-08] of the page that was opened: it is replaced by the error page, without a script error', async ({ page }) => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await page.unroute(CODE);
     await main(page).getByRole('button', { name: 'Retry' }).click();
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
@@ -141,7 +141,7 @@ test.describe('code that fails to load', () => {
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Contact' }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(/\/Contact$/);
     await context.setOffline(false);
@@ -152,7 +152,7 @@ test.describe('code that fails to load', () => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
     await ready(page);
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAlive(page);
   });
 

@@ -60,7 +60,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await main(page).getByRole('button', { name: 'Import from CSV' }).click();
   await setWidth(page, 360);
   await dialog.getByLabel('CSV file').setInputFiles(file(`Name;E-mail;Status\nAsha;${ASHA};active\nRavi;ravi;\n`));
-  await expect(dialog.getByRole('cell', { name: 'This is no e-mail address.' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('cell', { name: 'This is not a valid e-mail address.' })).toBeInViewport({ ratio: 1 });
   await expect(dialog.getByRole('button', { name: 'Import' })).toBeDisabled();
   await expectNoSidewaysScroll(page);
   await setWidth(page, 'desktop');

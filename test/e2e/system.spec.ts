@@ -47,8 +47,8 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   const server = main(page).getByRole('region', { name: 'The server' });
   await expect(server).toContainText('No backups are made by themselves.');
   await expect(server.getByRole('table', { name: 'Statements' })).toBeHidden();
-  await expect(main(page).getByRole('region', { name: 'To see to' })).toContainText('1 mail could not be sent.Press Send again');
-  await server.getByText('Details for whoever runs the server').click();
+  await expect(main(page).getByRole('region', { name: 'Needs attention' })).toContainText('1 mail could not be sent.Press Send again');
+  await server.getByText('Details for the server’s operators').click();
   await expect(server.getByRole('table', { name: 'Statements' }).getByRole('row').nth(1)).toBeVisible();
   await expectAccessible(page);
   await setWidth(page, 360);

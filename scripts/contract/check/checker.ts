@@ -80,7 +80,7 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
   if (options.write && token !== undefined && !interrupted.aborted) {
     rows.push(...(await checkWrites(targets, { ...options, token, clientOf, report: report, answersOf, interrupted })));
   }
-  return { rows, failure: interrupted.aborted ? 'Interrupted: what was checked until then is told.' : tokenFailure(calls, rows) };
+  return { rows, failure: interrupted.aborted ? 'Interrupted: the report covers what was checked so far.' : tokenFailure(calls, rows) };
 }
 
 /** Returns a sentence when a backend refuses connections. */
@@ -99,5 +99,5 @@ function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | un
     deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_TAKEN),
   );
   const taken = asked.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
-  return refused.length > 1 && !taken ? 'No call takes the token: it may have expired.' : undefined;
+  return refused.length > 1 && !taken ? 'No call accepts the token: it may have expired.' : undefined;
 }

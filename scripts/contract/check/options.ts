@@ -79,7 +79,7 @@ export function readOptions(
     const address = values[name];
     return address === undefined ? [] : [target(name, address, project)];
   });
-  if (targets.length === 0) throw new UsageError('Say what to check: --cms URL, --jobs URL or both (--help tells more).');
+  if (targets.length === 0) throw new UsageError('Say what to check: --cms URL, --jobs URL or both (see --help).');
   const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
   if (token !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     throw new UsageError('The token must be 1 to 4096 printable characters without spaces.');

@@ -60,7 +60,11 @@ export function Board({ title, intro }: AboutPage['bod']): React.JSX.Element {
         query={useListDirectorsQuery()}
         what="The board"
         skeleton={placeholders}
-        empty={<CentredState title="The members are electing a new board.">Its people stand here once the votes are counted.</CentredState>}
+        empty={
+          <CentredState title="The members are electing a new board.">
+            Its members will be listed here once the votes are counted.
+          </CentredState>
+        }
       >
         {(directors) => (
           <Portraits>

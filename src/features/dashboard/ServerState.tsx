@@ -79,12 +79,10 @@ const COLUMNS = [
 /** Explicit roles, because the card layout removes table semantics in some browsers. */
 function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
   return (
-    <Stack component="section" aria-label="What the database takes its time for" sx={{ gap: 1.5 }}>
-      <Heading level={3}>What the database takes its time for</Heading>
+    <Stack component="section" aria-label="Slowest database statements" sx={{ gap: 1.5 }}>
+      <Heading level={3}>Slowest database statements</Heading>
       <Typography color="textSecondary">
-        {statements.length === 0
-          ? 'Nothing was asked of it yet.'
-          : 'Since the process that answers was started; the costliest in sum first.'}
+        {statements.length === 0 ? 'No statements yet.' : 'Since this process started, the most expensive in total first.'}
         {slowMs > 0 && ` What takes longer than ${slowMs} ms is a warning in the log.`}
       </Typography>
       {statements.length > 0 && (
@@ -149,7 +147,7 @@ export function ServerState(): React.JSX.Element {
           <Part title="Room" facts={roomFacts(state.storage)} />
           <Box component="details">
             <Typography component="summary" variant="subtitle2" color="primary" sx={{ py: 1.25, cursor: 'pointer' }}>
-              Details for whoever runs the server
+              Details for the server’s operators
             </Typography>
             <Stack sx={{ gap: { xs: 3, md: 4 }, pt: 2 }}>
               <Part title="Versions" facts={serverFacts(state)} />

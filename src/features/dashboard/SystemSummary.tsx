@@ -16,10 +16,10 @@ export function SystemSummary(): React.ReactNode {
   return (
     <Stack component="section" aria-labelledby="system-summary" sx={{ gap: 2 }}>
       <Heading level={2} look="h3" id="system-summary">
-        {problems.length === 0 ? 'All is well' : 'To see to'}
+        {problems.length === 0 ? 'All is well' : 'Needs attention'}
       </Heading>
       {problems.length === 0 ? (
-        <Typography>Mail is sent, there is room, and a backup has been made. There is nothing to do.</Typography>
+        <Typography>Mail is working, there is free space, and a backup has been made. There is nothing to do.</Typography>
       ) : (
         <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
           {problems.map(({ title, todo }) => (

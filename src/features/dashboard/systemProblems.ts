@@ -12,7 +12,7 @@ export interface SystemProblem {
 
 const DAY_MS = 86_400_000;
 
-const SERVER_PEOPLE = 'whoever runs the server';
+const SERVER_PEOPLE = 'the people who run the server';
 
 function backupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
   if (failure !== undefined && (last === undefined || failure.startedAt > last.startedAt))
@@ -38,7 +38,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     if (failed.count > 0)
       found.push({
         title: `${counted(failed.count, 'mail')} could not be sent.`,
-        todo: `Press Send again beside each below. If they fail again, show ${SERVER_PEOPLE} the reason that stands there.`,
+        todo: `Press Send again beside each below. If they fail again, show ${SERVER_PEOPLE} the reason shown there.`,
       });
     if (!sends) found.push({ title: 'This site sends no mail yet.', todo: `Ask ${SERVER_PEOPLE} to connect it to a mail server.` });
   }
@@ -46,13 +46,13 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     const { free, low } = state.storage;
     if (low === true)
       found.push({
-        title: `Only ${sizeText(free)} of room are left.`,
-        todo: `When it is full, nobody can apply, post or write to the chapter. Ask ${SERVER_PEOPLE} for more room soon.`,
+        title: `Only ${sizeText(free)} of space is left.`,
+        todo: `When it is full, nobody can apply, post or write to the chapter. Ask ${SERVER_PEOPLE} for more space soon.`,
       });
     if (state.content !== undefined)
       found.push({
         title: 'The last change of the content has mistakes.',
-        todo: 'Visitors see what was there before. The mistakes stand below; correct them in the files of the content.',
+        todo: 'Visitors see what was there before. The mistakes are listed below; correct them in the files of the content.',
       });
     found.push(backupProblem(state.backups, now));
   }

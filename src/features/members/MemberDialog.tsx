@@ -18,7 +18,7 @@ const { name, email, membershipNumber, mobileNumber } = MEMBER_FIELDS;
 
 const fields = {
   name: string().trim().default('').required('Please enter the name').max(name.maxLength, 'This name is too long'),
-  email: emailField({ missing: 'Please enter the e-mail address', wrong: 'This is no e-mail address' }),
+  email: emailField({ missing: 'Please enter the e-mail address', wrong: 'This is not a valid e-mail address' }),
   membershipNumber: string().trim().defined().default('').max(membershipNumber.maxLength, 'This number is too long'),
   mobileNumber: string()
     .trim()

@@ -72,7 +72,7 @@ export function MemberList(): React.JSX.Element {
     if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;
     if (describeError(error, 'listMembers').status === 404) {
       return (
-        <CentredState title="The members are kept elsewhere." drawing={{ seed: 'kept elsewhere' }}>
+        <CentredState title="Members are managed elsewhere." drawing={{ seed: 'kept elsewhere' }}>
           This site asks the chapter’s provider who is a member. Members are added, changed and deactivated there.
         </CentredState>
       );
@@ -103,7 +103,7 @@ export function MemberList(): React.JSX.Element {
           drawing={{ seed: 'no members' }}
           actions={isFiltered(address) && <Button onClick={() => go({ q: '', show: '' })}>Show all members</Button>}
         >
-          {address.q !== '' && 'Words are looked for at the beginnings of names, e-mail addresses and numbers.'}
+          {address.q !== '' && 'The search matches the beginnings of names, e-mail addresses and numbers.'}
         </CentredState>
       ) : (
         <MemberTable

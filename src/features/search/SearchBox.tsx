@@ -113,7 +113,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
       : error !== undefined && data === undefined
         ? explainFailure(error, 'The results').text
         : data?.total === 0
-          ? 'Nothing on this site fits these words.'
+          ? 'Nothing on this site matches your search.'
           : formatCount(data?.total ?? 0, data?.groups.every(({ similar }) => similar) === true ? 'similar result' : 'result');
 
   return (

@@ -56,7 +56,7 @@ function Results({ words }: { words: string }): React.JSX.Element {
           skeleton={ResultsSkeleton}
           isEmpty={({ total }) => total === 0}
           empty={
-            <CentredState title="Nothing on this site fits these words." drawing={{ seed: words }} places={PLACES}>
+            <CentredState title="Nothing on this site matches your search." drawing={{ seed: words }} places={PLACES}>
               Try fewer or other words, or look around here.
             </CentredState>
           }

@@ -164,7 +164,7 @@ export const dashboard: State[] = [
   system('not-sent-again', undefined, {
     answers: {
       [MAILS]: { status: 200, json: mails },
-      '**/site/system/mails/*/again': refused(409, 'The words of this mail are no longer kept, so it cannot be sent again.'),
+      '**/site/system/mails/*/again': refused(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
     arrange: inTurn(
       step('press “Send again”', (page) =>

@@ -105,7 +105,7 @@ export const publicPages: State[] = [
         window.history.pushState(null, '', '/exploreJobs');
         window.dispatchEvent(new PopStateEvent('popstate'));
       });
-      await main(page).getByRole('heading', { level: 1, name: 'This page did not arrive' }).waitFor();
+      await main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     }),
   },
 ];

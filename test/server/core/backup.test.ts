@@ -181,7 +181,7 @@ describe('a backup', () => {
     if (onPostgres) await stopWrites(db, 'backups', false);
     await db.destroy();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/read back and compared/)]);
-    expect(stderr).toMatch(/^The backup was made, but could not be noted in the database, so that the System page does not show it: /);
+    expect(stderr).toMatch(/^The backup was made, but could not be recorded in the database, so that the System page does not show it: /);
     expect((await stat(backup())).size).toBeGreaterThan(0);
   });
 
@@ -244,7 +244,7 @@ describe('a backup', () => {
   it('gets a name of its own when several would share one', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
     expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: name a file that does not exist.\n'))).toHaveLength(3);
+    expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(3);
     expect(await readdir(shelf)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 

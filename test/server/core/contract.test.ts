@@ -325,7 +325,7 @@ describe('contract routes', () => {
       ['cv', new Blob(['x'.repeat(bytes)])],
     ];
     expect((await post(entries(5 * 1024 * 1024)))[0]).toBe(200);
-    expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be 5 MB at most.' }]);
+    expect(await post(entries(5 * 1024 * 1024 + 1))).toMatchObject([413, { error: 'A file may be at most 5 MB.' }]);
   });
 
   it('refuse a response that breaks the contract, in tests', async () => {

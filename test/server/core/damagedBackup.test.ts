@@ -31,15 +31,15 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is no whole backup/],
-    ['changed in the middle', (whole: Buffer) => changed(whole), /is no whole backup .*not as it was when the backup was made/],
-    ['something else', () => Buffer.from('hello'), /is no whole backup/],
+    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is not a complete backup/],
+    ['changed in the middle', (whole: Buffer) => changed(whole), /is not a complete backup .*not as it was when the backup was made/],
+    ['something else', () => Buffer.from('hello'), /is not a complete backup/],
     [
       'with words that steer a terminal',
       (whole: Buffer) => withManifest(whole, { version: '9.9\x1b[2J' }),
-      /^\P{Cc}* is no whole backup \P{Cc}*\n$/u,
+      /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
-    ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is no whole backup \P{Cc}*\n$/u],
+    ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u],
     [
       'of a newer version',
       (whole: Buffer) => withManifest(whole, { steps: ['999-later'] }),

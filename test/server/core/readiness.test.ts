@@ -33,7 +33,7 @@ describe('/readyz', () => {
     await sql`update kysely_migration set name = 'x' where name = '016-member-directory'`.execute(deps.db);
     expect(await ready()).toMatchObject({
       status: 503,
-      body: { status: 'not ready', reasons: ['the database is not of the newest shape'] },
+      body: { status: 'not ready', reasons: ['the database lacks migrations'] },
     });
     expect((await server.json('/healthz')).status).toBe(200);
     await sql`update kysely_migration set name = '016-member-directory' where name = 'x'`.execute(deps.db);

@@ -117,7 +117,7 @@ describe('mail', () => {
     expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
     await until(async () => (await readMails()).waiting.count === 0);
     expect((await readMails()).failed).toEqual({ count: 0, mails: [] });
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not been given up.' } });
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not failed.' } });
   });
 
   it('that expired can be sent again as new', async () => {
@@ -147,7 +147,7 @@ describe('mail', () => {
     await start(sending());
     const mail = await refused(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
     expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code is never sent again/) } });
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code can’t be sent again/) } });
   });
 
   it('can’t be sent again when it or its text is gone, or there is no mail server', async () => {
@@ -155,7 +155,7 @@ describe('mail', () => {
     const mail = await refused(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
     expect((await readMails()).failed.mails[0]?.canSendAgain).toBe(false);
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/no longer kept/) } });
+    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/has been deleted/) } });
     expect((await again('0'.repeat(24))).status).toBe(404);
     expect((await again('x')).status).toBe(400);
     await server.close();

@@ -147,7 +147,7 @@ describe('applying', () => {
     ['a compound file cut short', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 415, /no PDF or Word document/],
     ['an empty file', Buffer.alloc(0), 400, /^The file is empty\. Please choose another one\.$/],
     ['two files', [pdf('1'), pdf('2')], 400, /^Please upload one file only\.$/],
-    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be 5 MB at most\.$/],
+    ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /^A file may be at most 5 MB\.$/],
   ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
     const jobId = await openJob();
     const files = await uploads();
@@ -210,7 +210,7 @@ describe('an upload in progress', () => {
         '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
     );
     socket.write(Buffer.alloc(5_400_000, '%'));
-    await until(() => Promise.resolve(answer.includes('A file may be 5 MB at most.')));
+    await until(() => Promise.resolve(answer.includes('A file may be at most 5 MB.')));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
     await until(async () => (await readdir(path.join(board.server.dataDir, 'files', 'incoming'))).length === 0);

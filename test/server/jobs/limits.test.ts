@@ -65,7 +65,7 @@ it('[APPLY-04] applying and withdrawing in turn mails a poster only so often; wi
   expect([calls, await mails()]).toEqual([30, 60]);
   expect(await apply(member)).toEqual({
     status: 429,
-    body: expect.objectContaining({ message: 'You have applied to this member’s jobs very often today. Please try again tomorrow.' }),
+    body: expect.objectContaining({ message: 'You have applied to this member’s jobs too often today. Please try again tomorrow.' }),
   });
   expect((await apply(other)).status).toBe(200);
   board.server.clock.advance(24 * 60 * 60_000);

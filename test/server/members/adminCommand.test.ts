@@ -39,7 +39,7 @@ const role = async (server: Awaited<ReturnType<typeof startTestServer>>, email: 
 describe('npm run admin', () => {
   it('creates the first admin before the server has ever run, who then logs in; no demo members are added', async () => {
     const added = await admin('add', 'Asha.Rao@example.org');
-    expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is an admin now: log in at /Login')]);
+    expect([added.code, added.output]).toEqual([0, expect.stringContaining('asha.rao@example.org is now an admin. Log in at /Login')]);
     expect(added.output).toContain(onPostgres ? '/chapter_' : `(in ${dataDir})`);
     const server = await startTestServer({ dataDir });
     expect(await role(server, 'asha.rao@example.org')).toMatchObject({ role: 'admin' });
@@ -81,10 +81,10 @@ describe('npm run admin', () => {
   it('reports mistakes in a sentence', async () => {
     await admin('add', 'admin@example.org');
     for (const [args, sentence] of [
-      [['add'], 'Whom? Write the e-mail address behind the command'],
-      [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'What is “Rao”? A name of several words stands in quotes'],
+      [['add'], 'Add the e-mail address after the command'],
+      [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'Unknown argument “Rao”. Put a name of several words in quotes'],
       [['add', 'asha'], '“asha” is no e-mail address.'],
-      [['role', 'admin@example.org'], 'Which role? Write admin or member behind the address.'],
+      [['role', 'admin@example.org'], 'Add the role, admin or member, after the address.'],
       [['role', 'admin@example.org', 'member'], 'is the only admin: please make another member admin first.'],
       [['deactivate', 'admin@example.org'], 'is the only admin: please make another member admin first.'],
       [['deactivate', 'nobody@example.org'], 'No member has the address nobody@example.org.'],
@@ -105,6 +105,6 @@ describe('npm run admin', () => {
     expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the members are those of the provider')]);
     // What only serving needs is not asked for.
     const open = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, PUBLIC_URL: 'https://www.example.org' });
-    expect([open.code, open.output]).toEqual([0, expect.stringContaining('a@example.org is an admin now')]);
+    expect([open.code, open.output]).toEqual([0, expect.stringContaining('a@example.org is now an admin')]);
   });
 });

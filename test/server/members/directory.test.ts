@@ -66,11 +66,11 @@ describe('adding a member', () => {
     const { total } = await list();
     for (const [form, status, message] of [
       [{ name: ' ', email: 'a@example.org' }, 400, 'The name is missing.'],
-      [{ name: 'A', email: 'a' }, 400, 'This is no e-mail address.'],
+      [{ name: 'A', email: 'a' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: ' ' }, 400, 'The e-mail address is missing.'],
-      [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('The mobile number is no number')],
+      [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('The mobile number is not valid')],
       // Half a letter, which no database holds: it would be another address there.
-      [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is no e-mail address.'],
+      [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
     ] as const) {
       const answer = await add(form);
@@ -149,7 +149,7 @@ describe('changing a member', () => {
     expect(await may()).toBe(403);
     expect((await change(memberIds.other, { role: 'admin' })).body.message).toBe('Test other is an admin now.');
     expect(await may()).toBe(200);
-    expect((await change(memberIds.other, { role: 'member' })).body.message).toBe('Test other is an admin no more.');
+    expect((await change(memberIds.other, { role: 'member' })).body.message).toBe('Test other is no longer an admin.');
     expect(await may()).toBe(403);
   });
 });

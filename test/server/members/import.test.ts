@@ -102,7 +102,7 @@ describe('importing members', () => {
     const table = await readMemberTable('\uFEFFsep=|\r\nName|Email\r\nRao, Asha, of Mysuru|asha@example.org\r\nRavi|ravi\r\n');
     expect(table.lines).toMatchObject([
       { line: 3, fields: { name: 'Rao, Asha, of Mysuru', email: 'asha@example.org' } },
-      { line: 4, problem: 'This is no e-mail address.' },
+      { line: 4, problem: 'This is not a valid e-mail address.' },
     ]);
     expect((await readMemberTable('sep=;\nName;"Email\nAsha;asha@example.org')).lines).toMatchObject([{ line: 2 }]);
     expect((await readMemberTable('sep=;\nName;Mobile')).lines).toMatchObject([
@@ -114,7 +114,7 @@ describe('importing members', () => {
     for (const [csv, line, problem] of [
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
-      ['Name,Email\nAsha,asha', 2, 'This is no e-mail address.'],
+      ['Name,Email\nAsha,asha', 2, 'This is not a valid e-mail address.'],
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
@@ -125,9 +125,9 @@ describe('importing members', () => {
       ['Email,Name\na@example.org,"A\nb@example.org,"B"\n', 2, expect.stringMatching(/^A quotation mark stands alone here/)],
       // The number would be taken for the mobile number.
       ['Email,Name,Membership number\na@example.org,Rao, Asha,77', 2, expect.stringMatching(/^This line has more cells than the first/)],
-      ['Email,Name\r\na@example.org,"A\r\n1"\r\n\r\nB,b', 5, 'This is no e-mail address.'],
-      ['Email,Role\nadmin@example.org,member', 2, 'No admin would be left: one member has to stay an active admin.'],
-      ['Email,Status\nadmin@example.org,inactive', 2, 'No admin would be left: one member has to stay an active admin.'],
+      ['Email,Name\r\na@example.org,"A\r\n1"\r\n\r\nB,b', 5, 'This is not a valid e-mail address.'],
+      ['Email,Role\nadmin@example.org,member', 2, 'No admin would be left: at least one member must remain an active admin.'],
+      ['Email,Status\nadmin@example.org,inactive', 2, 'No admin would be left: at least one member must remain an active admin.'],
     ] as const) {
       expect([csv, await send(csv)]).toEqual([csv, expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] })]);
     }

@@ -36,7 +36,7 @@ async function mailedCode(name: Person): Promise<string> {
 async function eraseAll(name: Person, token: string): Promise<void> {
   expect((await call('erasure', token)).status).toBe(200);
   const { status, body } = await call('erase', token, { code: await mailedCode(name) });
-  expect([status, body.message]).toEqual([200, 'All that the site held about you was erased.']);
+  expect([status, body.message]).toEqual([200, 'All the data that the site held about you has been erased.']);
 }
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
@@ -233,7 +233,7 @@ describe('a member’s own data', () => {
     const admin = await login('admin');
     const other = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
-    const refusal = [409, 'You are the only admin: please have another member made admin first.'];
+    const refusal = [409, 'You are the only admin. Please make another member an admin first.'];
     const ask = async (...what: Parameters<typeof call>) => {
       const { status, body } = await call(...what);
       return [status, body.message];

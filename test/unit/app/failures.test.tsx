@@ -85,7 +85,7 @@ describe('a page whose code fails to load', () => {
     load.mockRejectedValue(missingCode);
     show();
     await follow('late');
-    await heading('This page did not arrive');
+    await heading('This page could not be loaded');
   });
 
   it('[NAV-08] is requested once; offline, Retry requests it again on this page', async () => {
@@ -93,7 +93,7 @@ describe('a page whose code fails to load', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pressRetry();
     expect(load).toHaveBeenCalledTimes(2);
-    expect(await heading('This page did not arrive')).toBeInTheDocument();
+    expect(await heading('This page could not be loaded')).toBeInTheDocument();
     load.mockImplementation(async () => ({ Component: Page }));
     await pressRetry();
     expect(await heading('The page')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a page whose code fails to load', () => {
     await follow('page');
     expect(await heading('The page')).toBeInTheDocument();
     await follow('late');
-    expect(await heading('This page did not arrive')).toBeInTheDocument();
+    expect(await heading('This page could not be loaded')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

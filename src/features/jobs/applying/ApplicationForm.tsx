@@ -37,7 +37,7 @@ function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
             ? 'Sending your application'
             : percent < 100
               ? `${percent} % has been sent`
-              : 'All of it was sent; waiting for the answer'}
+              : 'Upload complete; waiting for the response'}
         </Typography>
         {percent !== 100 && <Button onClick={onStop}>Cancel upload</Button>}
       </Stack>

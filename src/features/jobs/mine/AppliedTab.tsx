@@ -74,7 +74,7 @@ export function AppliedTab({ memberId, address }: Props): React.JSX.Element {
             </Button>
           }
         >
-          Whatever you apply to stands here, so that you can read it again.
+          Jobs you apply to are listed here, so that you can read them again.
         </CentredState>
       }
       cardOf={({ id }) => cardOf(applicationOf(id)?.stage ?? null)}

@@ -87,7 +87,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       slotProps={{ transition: { onExited: exited } }}
     >
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
-        {seen === null ? `Are you sure you want to ${status} this job?` : 'Somebody else was first'}
+        {seen === null ? `Are you sure you want to ${status} this job?` : 'Changed by somebody else'}
       </DialogTitle>
       <FormShell schema={schema} onSubmit={submit} label={label} {...(status === 'sentback' ? { draft: `sentback-${job.id}` } : {})}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -95,7 +95,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
             {job.title}
           </DialogContentText>
           <DialogContentText id={`${id}-outcome`}>
-            {seen === null ? outcome : 'Nothing was overwritten. What you wrote is kept.'}
+            {seen === null ? outcome : 'Nothing was overwritten. Your text is still here.'}
           </DialogContentText>
           {status === 'sentback' && seen === null && <ReasonFields />}
           {failure !== null && <Failure failure={failure} />}
@@ -110,7 +110,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
           ) : (
             // The focused button is gone.
             <Button size="large" variant="contained" color="accent" ref={takeFocus} onClick={onClose}>
-              Look at it again
+              Check it again
             </Button>
           )}
         </DialogActions>

@@ -61,8 +61,8 @@ const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
 });
 
 const NOTHING: Readonly<Record<JobStatus | 'open', string>> = {
-  open: 'Nothing waits for you.',
-  unpublished: 'Nothing waits for a decision.',
+  open: 'Nothing needs your attention.',
+  unpublished: 'No job is waiting for a decision.',
   sentback: 'No job is back with its poster.',
   published: 'No job is published.',
 };

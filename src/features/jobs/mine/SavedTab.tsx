@@ -51,7 +51,7 @@ export function SavedTab({ address }: { address: MyJobsAddress }): React.JSX.Ele
             </Button>
           }
         >
-          Press Save on a job, and you find it here again.
+          Press Save on a job to find it here again.
         </CentredState>
       }
       detailOf={(job) => detailOf(job, now)}

@@ -27,7 +27,7 @@ export default function SinceSentBack({ job }: { job: Job }): React.JSX.Element 
             <Stack sx={{ gap: 1.5, mt: 1 }}>
               <Remark field={remarkField} text={remark} none="It was sent back without a reason." />
               {changes.length === 0 ? (
-                <Typography>Nothing in it was changed since.</Typography>
+                <Typography>Nothing has changed since.</Typography>
               ) : (
                 <ChangeList title="Changed since" changes={changes} />
               )}

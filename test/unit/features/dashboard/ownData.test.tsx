@@ -146,7 +146,7 @@ it(
 );
 
 it('own data: shows that no code could be sent, and allows another attempt', async () => {
-  const sentence = 'You are the only admin: please have another member made admin first.';
+  const sentence = 'You are the only admin. Please make another member an admin first.';
   show({ request: () => refused(409, sentence) });
   const dialog = await open();
   await dialog.findByText('Your applications.');

@@ -343,7 +343,7 @@ describe('what an admin should see to', () => {
       '/site/system': () => Response.json({ ...quiet, ...state }),
       '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
     });
-    const summary = await part('To see to');
+    const summary = await part('Needs attention');
     return summary.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
   const backup = { startedAt: new Date().toISOString(), bytes: 1, file: 'a.zip', nightly: true };
@@ -370,7 +370,7 @@ describe('what an admin should see to', () => {
     );
     expect(problems).toEqual([
       expect.stringMatching(/^2 mails could not be sent\.Press Send again/),
-      expect.stringMatching(/^Only 500 MB of room are left\./),
+      expect.stringMatching(/^Only 500 MB of space is left\./),
       expect.stringMatching(/^The last change of the content has mistakes\./),
       expect.stringMatching(/^The last backup failed\./),
     ]);
@@ -381,7 +381,7 @@ describe('what an admin should see to', () => {
       '/site/system': () => Response.json({ ...quiet, statements: [{ text: 'select 1', count: 1, totalMs: 1, meanMs: 1, longestMs: 1 }] }),
     });
     expect(await screen.findByText('select 1')).not.toBeVisible();
-    await userEvent.click(screen.getByText('Details for whoever runs the server'));
+    await userEvent.click(screen.getByText('Details for the server’s operators'));
     expect(screen.getByText('select 1')).toBeVisible();
   });
 });

@@ -134,7 +134,7 @@ it('[MOD-02] what was written for a decision that failed is there again in a dia
 
 it('[MOD-02] shows an empty state without pending jobs', async () => {
   showMyJobs('/dashboard/jobs?tab=pending', { pending: [] }, admin);
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs your attention.')).toBeVisible();
 });
 
 describe('two admins at once', () => {
@@ -172,7 +172,7 @@ describe('two admins at once', () => {
       expect(dialog.getByText('Chennai')).toBeVisible();
       expect(dialog.getByText('Kochi')).toBeVisible();
       expect(dialog.queryByRole('button', { name: 'Send Back' })).toBeNull();
-      expect(dialog.getByRole('button', { name: 'Look at it again' })).toHaveFocus();
+      expect(dialog.getByRole('button', { name: 'Check it again' })).toHaveFocus();
       expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
       await userEvent.keyboard('{Enter}');
       await gone();
@@ -192,7 +192,7 @@ describe('two admins at once', () => {
     const dialog = await decide('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByText('published')).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Look at it again' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Check it again' }));
     await gone();
     expect(await choices()).toEqual(['Unpublish']);
     expect(within(await list('Pending jobs')).getByText('published')).toBeVisible();
@@ -283,7 +283,7 @@ describe('what was changed since a remark', () => {
 
   it('shows that nothing has changed', async () => {
     open({}, before({}));
-    expect(await screen.findByText('Nothing in it was changed since.')).toBeVisible();
+    expect(await screen.findByText('Nothing has changed since.')).toBeVisible();
   });
 
   it('[ERR-01] shows an error in place, with Retry', async () => {

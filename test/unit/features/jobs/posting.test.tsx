@@ -272,7 +272,7 @@ it('[POST-06] only the creator may edit a job, and an admin', async () => {
 
 it.each([
   [json({}, 500), 'Failed to load job details'],
-  [json({ error: 'This job is not there any more.' }, 404), 'This job is not there any more.'],
+  [json({ error: 'This job no longer exists.' }, 404), 'This job no longer exists.'],
 ])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (answer, text) => {
   const { toasts } = showForm('/editJob/job1', { answer: () => answer.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -172,7 +172,7 @@ it('shows an error in place, with Retry; also for a provider’s members', async
   first.unmount();
   broken = false;
   show({ list: () => refused(404, 'Not found') });
-  expect(await screen.findByText('The members are kept elsewhere.')).toBeInTheDocument();
+  expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {

@@ -104,7 +104,7 @@ describe('the page of results', () => {
 
   it('says so where there is nothing, and where a part could not be searched', async () => {
     show('/search?q=zzz', () => Response.json({ query: 'zzz', total: 0, partial: true, groups: [] }));
-    expect(await screen.findByText('Nothing on this site fits these words.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing on this site matches your search.')).toBeInTheDocument();
     expect(screen.getByRole('status')).toHaveTextContent('0 results for “zzz”. A part of the site could not be searched just now.');
   });
 
