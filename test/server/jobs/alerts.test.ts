@@ -100,7 +100,7 @@ describe('job alerts', () => {
     await alerts.sendDue();
     expect(service.among).toHaveBeenCalledTimes(2);
     expect(await mails()).toHaveLength(1);
-    expect(board.server.logLines.join('')).not.toContain('could not be made');
+    expect(board.server.logLines.join('')).not.toContain('could not be prepared');
   });
 
   it('never include members’ own jobs, closed ones, or pending ones', async () => {
