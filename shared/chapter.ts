@@ -23,6 +23,10 @@ export interface ChapterFacts {
   soldOutSpeakers: readonly string[];
   /** Special programs in the footer (FTR-01). */
   footerPrograms: readonly string[];
+  /** Special program that GO TO ARCHIVES leads to (HOME-06); absent in a chapter without programs. */
+  archivesProgram?: string;
+  /** Ids of special programs by slug that are known before the CMS responds (SPP-01). */
+  programIds: Readonly<Record<string, number>>;
   /** Address of the chapter's logo; absent: the site's own mark. */
   logo?: string;
 }

@@ -62,7 +62,7 @@ function filled(file: string, text: string, fill: Fill, adapt: (document: Docume
 }
 
 /** Changes to each file besides its variables. */
-function adaptations({ name, phone, founded, colours, logo }: NewChapter): Readonly<Record<string, (document: Document) => void>> {
+function adaptations({ name, phone, founded, colours, logo }: NewChapter, now: Date): Readonly<Record<string, (document: Document) => void>> {
   return {
     'chapter.yaml': (document) => {
       if (founded !== undefined) document.set('foundedYear', founded);
@@ -74,6 +74,10 @@ function adaptations({ name, phone, founded, colours, logo }: NewChapter): Reado
       if (typeof light === 'object' && light !== null && 'items' in light) {
         for (const pair of (light as { items: { value: unknown }[] }).items) if (isScalar(pair.value)) pair.value.type = 'QUOTE_SINGLE';
       }
+    },
+    'pages/about.yaml': (document) => {
+      // A chapter of this year has one date in its history, not the same one twice.
+      if (founded === undefined || founded === Number(dayInIndia(now).slice(0, 4))) document.deleteIn(['about', 'years', 1]);
     },
     'pages/certification.yaml': (document) => {
       const contact = (role: string) => ({ name, role, phone: phone ?? NO_PHONE });
@@ -110,7 +114,7 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
  */
 export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
-  const adapt = adaptations(chapter);
+  const adapt = adaptations(chapter, now);
   const files = new Map<string, string | Buffer>();
   const take = (from: string, names: readonly string[]): void => {
     for (const file of names) {

@@ -69,7 +69,7 @@ function lightenUntil(colour: string, fit: (lighter: string) => boolean): string
 /** Derives a scheme from the chosen colours. */
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const c = { ...base };
-  const isDark = base === dark;
+  const isDark = Color(base.paper).isDark();
   const oppositeColour = isDark ? WHITE : BLACK;
   if (paper !== undefined) {
     c.paper = paper;
@@ -106,13 +106,28 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   return c;
 }
 
+/** Colours of the dark scheme that carry the hue of our violet. */
+const DARK_NEUTRALS = ['paper', 'surface', 'tint', 'ink', 'inkSoft', 'line', 'lineStrong'] as const;
+
+/** Gives the neutral colours of the dark scheme a chapter's hue; in LCH, which keeps their contrast. */
+function tintDark(hueSource: string | undefined): SchemeColours {
+  if (hueSource === undefined) return dark;
+  const source = Color(hueSource).lch();
+  const tinted = { ...dark };
+  for (const name of DARK_NEUTRALS) {
+    const own = Color(dark[name]).lch();
+    tinted[name] = own.hue(source.hue()).chroma(Math.min(own.chroma(), source.chroma())).hex();
+  }
+  return tinted;
+}
+
 /** Derives the dark scheme's brand: lighter on dark paper, darker as a surface. */
-function deriveDarkBrand(chosen: BrandColours): BrandColours {
+function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColours {
   const { brand, deep, accent } = chosen;
   const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
   return {
     ...(brand && {
-      brand: lightenUntil(brand, (one) => [dark.paper, dark.surface, dark.tint].every((paper) => isReadable(one, paper, 7))),
+      brand: lightenUntil(brand, (one) => [base.paper, base.surface, base.tint].every((paper) => isReadable(one, paper, 7))),
     }),
     ...(deep && { deep: below }),
     ...(accent && { accent: lightenUntil(accent, (one) => isReadable(one, mix(below, WHITE, 0.09))) }),
@@ -198,12 +213,13 @@ export const OWN_COLOURS: Colours = { light, dark };
  */
 export function deriveColours(chosen: ChosenColours): { colours: Colours; mistakes: ColourMistake[] } {
   const lightBrand = chosen.light ?? {};
-  const darkBrand = { ...deriveDarkBrand(lightBrand), ...chosen.dark };
+  const darkBase = tintDark(chosen.dark?.deep ?? lightBrand.deep ?? chosen.dark?.brand ?? lightBrand.brand);
+  const darkBrand = { ...deriveDarkBrand(lightBrand, darkBase), ...chosen.dark };
   const lightMistakes = findMistakes(light, lightBrand, 'light');
   // Mistakes in derived colours repeat those of their origin.
-  const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(dark, darkBrand, 'dark') : [];
+  const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(darkBase, darkBrand, 'dark') : [];
   return {
-    colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(dark, darkBrand) },
+    colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(darkBase, darkBrand) },
     mistakes: [...lightMistakes, ...darkMistakes],
   };
 }

@@ -41,7 +41,7 @@ export interface Chapter {
 
 interface ChapterFields extends Omit<
   ChapterFacts,
-  'language' | 'phones' | 'social' | 'translations' | 'soldOutSpeakers' | 'footerPrograms'
+  'language' | 'phones' | 'social' | 'translations' | 'soldOutSpeakers' | 'footerPrograms' | 'programIds'
 > {
   language?: string;
   mailAddress?: string;
@@ -50,6 +50,7 @@ interface ChapterFields extends Omit<
   translations?: { code: string; name: string }[];
   soldOutSpeakers?: string[];
   footerPrograms?: string[];
+  programIds?: Record<string, number>;
   logo?: string;
   colours?: ChosenColours;
 }
@@ -70,19 +71,23 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   if (translations.length > 0 && !translations.some(({ code }) => code === language)) {
     mistakes.add(read, `the page's own language, ${language}, is not among them.`, '/translations');
   }
-  const { footerPrograms = programs.slice(0, FOOTER_PROGRAMS) } = fields;
-  footerPrograms.forEach((name, index) => {
-    if (!programs.includes(name)) mistakes.add(read, `"${name}" is not a name in event-categories.yaml.`, `/footerPrograms/${index}`);
-  });
+  const { footerPrograms = programs.slice(0, FOOTER_PROGRAMS), archivesProgram = programs[0] } = fields;
+  const requireProgram = (name: string, pointer: string): void => {
+    if (!programs.includes(name)) mistakes.add(read, `"${name}" is not a name in event-categories.yaml.`, pointer);
+  };
+  footerPrograms.forEach((name, index) => requireProgram(name, `/footerPrograms/${index}`));
+  if (archivesProgram !== undefined) requireProgram(archivesProgram, '/archivesProgram');
   const logo = file === undefined ? undefined : readLogo(folder, file, (sentence) => mistakes.add(read, sentence, '/logo'));
   const facts: ChapterFacts = {
     phones: [],
     social: [],
     soldOutSpeakers: [],
+    programIds: {},
     ...fields,
     language,
     translations,
     footerPrograms,
+    ...(archivesProgram !== undefined && { archivesProgram }),
     address: [fields.name, ...address],
     ...(logo && { logo: `${LOGO_PATH}?v=${logo.version}` }),
   };

@@ -17,6 +17,13 @@ const logo: Schema = {
   description: 'the name of an SVG file beside chapter.yaml, such as logo.svg',
 };
 
+const programIds: Schema = {
+  type: 'object',
+  propertyNames: { pattern: '^[a-z0-9-]+$' },
+  additionalProperties: { type: 'integer', minimum: 1, description: 'a whole number above 0' },
+  description: 'ids by slug, such as { conferences: 59 }',
+};
+
 /** Schema of `chapter.yaml`. */
 export const chapterSchema = fields(
   {
@@ -37,6 +44,8 @@ export const chapterSchema = fields(
     translations: list(fields({ code, name: text })),
     soldOutSpeakers: list(text),
     footerPrograms: list(text),
+    archivesProgram: text,
+    programIds,
     logo,
     colours: fields({}, { light: brand, dark: brand }),
   },

@@ -5,7 +5,7 @@ import type { Ask } from '../api/page.ts';
 import { paths, programPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
 import { briefEntry, calendarEntry, type CalendarEntry } from '../features/programs/calendarEntry.ts';
-import { idOfSlug, PROGRAM_IDS, slugOf } from '../lib/slug.ts';
+import { idOfSlug, slugOf } from '../lib/slug.ts';
 import { addDays, dayInIndia, partsOf } from '../../shared/days.ts';
 
 export type CalendarSubject = { kind: 'all' } | { kind: 'program'; slug: string } | { kind: 'event'; id: string };
@@ -84,7 +84,7 @@ async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
 async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
   const listing = await ask(listEventCategories.initiate());
   const programs = listing.data ?? [];
-  const id = idOfSlug(slug, PROGRAM_IDS, programs);
+  const id = idOfSlug(slug, chapter().programIds, programs);
   if (id === null) return required(listing) && null;
   const [coming, past] = await Promise.all([ask(listUpcomingEvents.initiate(id)).then(required), pastOf(ask, id, now)]);
   const events = [...(coming ?? []), ...past];

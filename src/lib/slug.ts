@@ -4,16 +4,6 @@ import { decodeEntities } from './text.ts';
 /** Slug of a name from the CMS, HTML entities decoded: `E&amp;C Footprints` gives `ec-footprints` (D-6). */
 export const slugOf = (name: string): string => slugOfText(decodeEntities(name));
 
-/** Special programs whose ids are known before the CMS responds (SPP-01). */
-export const PROGRAM_IDS: Readonly<Record<string, number>> = {
-  'pm-footprints': 56,
-  'pm-enrich': 94,
-  'pm-open-space': 57,
-  conferences: 59,
-  'pm-outreach': 79,
-  'ec-footprints': 55,
-};
-
 /** Certifications whose ids are known before the CMS responds (CERT-01). */
 export const CERTIFICATION_IDS: Readonly<Record<string, number>> = {
   'pmpcertification-training': 2691,

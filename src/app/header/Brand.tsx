@@ -1,9 +1,9 @@
-import { Link } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { MARK } from '../../../shared/mark.ts';
-import { displayFont, tone, touch } from '../../theme/tokens.ts';
+import { displayFont, down, tone, touch, up } from '../../theme/tokens.ts';
 
 const Home = styled(Link)({
   display: 'inline-flex',
@@ -21,12 +21,16 @@ const Home = styled(Link)({
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
+/** Characters of a name that stands in two lines beside a phone's buttons. */
+const MAX_PHONE_NAME = 20;
+
 /**
  * Logo and name of the chapter, linking home.
+ * @param props.compact shows the short name in place of a long one on phones
  * @param props.plain without the link, beside another brand that has it
  */
-export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element {
-  const { logo, name } = chapter();
+export function Brand({ plain = false, compact = false }: { plain?: boolean; compact?: boolean }): React.JSX.Element {
+  const { logo, name, shortName } = chapter();
   return (
     <Home {...(plain ? { component: 'span' } : { href: paths.home })}>
       {logo === undefined ? (
@@ -37,7 +41,18 @@ export function Brand({ plain = false }: { plain?: boolean }): React.JSX.Element
       ) : (
         <img src={logo} alt="" width={40} height={40} />
       )}
-      {name}
+      {compact && name.length > MAX_PHONE_NAME ? (
+        <>
+          <Box component="span" sx={{ [up.sm]: { display: 'none' } }}>
+            {shortName}
+          </Box>
+          <Box component="span" sx={{ [down.sm]: { display: 'none' } }}>
+            {name}
+          </Box>
+        </>
+      ) : (
+        name
+      )}
     </Home>
   );
 }

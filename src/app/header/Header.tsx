@@ -50,7 +50,7 @@ export function Header(): React.JSX.Element {
     <AppBar component="header">
       <Container>
         <Bar>
-          <Brand />
+          <Brand compact />
           <nav aria-label="Main">
             <List>
               <li>

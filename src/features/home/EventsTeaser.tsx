@@ -1,7 +1,9 @@
 import { Button, List } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
+import { chapter } from '../../config/chapter.ts';
 import { programPath } from '../../config/paths.ts';
+import { slugOf } from '../../lib/slug.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -57,14 +59,17 @@ const AllEvents = ({ of: target }: { of: string }): React.JSX.Element => (
 
 /** Active events, with a link to past ones (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
+  const archives = chapter().archivesProgram;
   return (
     <Section
       id="events"
       title="Stay Engaged. Stay Ahead"
       aside={
-        <Button href={programPath('pm-footprints')} endIcon={<Icon name="next" />}>
-          GO TO ARCHIVES
-        </Button>
+        archives !== undefined && (
+          <Button href={programPath(slugOf(archives))} endIcon={<Icon name="next" />}>
+            GO TO ARCHIVES
+          </Button>
+        )
       }
     >
       <QuerySection

@@ -1,7 +1,8 @@
 import { findNewestPast, getProgram, listEventCategories, listPastEvents, listUpcomingEvents } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import type { Ask, PreloadContext } from '../../api/page.ts';
-import { idOfSlug, PROGRAM_IDS } from '../../lib/slug.ts';
+import { chapter } from '../../config/chapter.ts';
+import { idOfSlug } from '../../lib/slug.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
 const FIRST_YEAR = 2021;
@@ -9,7 +10,7 @@ const FIRST_YEAR = 2021;
 /** Normalises the slug of a URL. */
 export const slugIn = (param: string | undefined): string => (param ?? '').toLowerCase();
 
-export const knownId = (slug: string): string | null => idOfSlug(slug, PROGRAM_IDS);
+export const knownId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
 
 /** Returns a provisional name: `pm-open-space` is `PM Open Space`. */
 export function nameOfSlug(slug: string): string {

@@ -6,7 +6,7 @@ import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { makeChapter } from '../../../scripts/newChapter/write.ts';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
-import { chapterFolder } from '../../support/chapter.ts';
+import { chapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -38,6 +38,17 @@ function edit(file: string, change: (text: string) => string): void {
   expect(after).not.toBe(before);
   writeFileSync(path.join(own.folder, file), after);
 }
+
+it('[ABOUT-01] a chapter of this year has one date in its history', () => {
+  const { founded, ...others } = godavari;
+  const year = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
+  const young = chapterFolder(others, new Date('2026-06-01T06:00:00Z'));
+  expect(year(young.folder)).toEqual(["year: '2026'"]);
+  young.remove();
+  const old = chapterFolder({ ...others, founded }, new Date('2026-06-01T06:00:00Z'));
+  expect(year(old.folder)).toEqual(["year: '2011'", "year: '2026'"]);
+  old.remove();
+});
 
 describe('content:check', () => {
   it('finds no mistake in the demo content, nor in a new chapter', async () => {

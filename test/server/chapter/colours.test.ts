@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import Color from 'color';
 import { deriveColours, OWN_COLOURS } from '../../../server/chapter/colours.ts';
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 
@@ -21,6 +22,20 @@ describe('colours of a chapter', () => {
     for (const scheme of [colours.light, colours.dark]) {
       const unread = COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(scheme[over], scheme[under]) < minContrast);
       expect(unread).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['green', { brand: '#0B5C4A', deep: '#07392F', accent: '#F2A61E' }],
+    ['orange', { brand: '#A34100', deep: '#4A1D00', accent: '#FFC72C' }],
+    ['only a blue brand', { brand: '#0055AA' }],
+  ])('in %s have no surface of another hue in the dark scheme', (_, light) => {
+    const { dark } = deriveColours({ light }).colours;
+    const hueOf = (colour: string): number => Color(colour).lch().hue();
+    const chosen = hueOf('deep' in light ? light.deep : light.brand);
+    for (const name of ['paper', 'surface', 'tint', 'line', 'lineStrong', 'inkSoft'] as const) {
+      const apart = Math.abs(hueOf(dark[name]) - chosen);
+      expect([name, Math.min(apart, 360 - apart) < 30]).toEqual([name, true]);
     }
   });
 

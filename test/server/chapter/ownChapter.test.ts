@@ -90,6 +90,27 @@ describe('a chapter with its own content', () => {
     expect(await textOf(demo, '/')).toMatch(/kaveri/i);
   });
 
+  it('has its short name, too, in the header when its name is long', async () => {
+    const brand = async (server: TestServer) => {
+      const { document } = new JSDOM(await textOf(server, '/Login')).window;
+      return [...(document.querySelector('header a[href="/"]')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
+    };
+    expect(await brand(hostile)).toEqual(['"><b>x', HOSTILE]);
+    expect(await brand(own)).toEqual([]);
+  });
+
+  it('[HOME-06] [SPP-01] has archives at its first program, and no page of the demo’s programs', async () => {
+    const { document } = new JSDOM(await textOf(own, '/')).window;
+    const archives = [...document.querySelectorAll('a')].find((link) => link.textContent === 'GO TO ARCHIVES');
+    expect(archives?.getAttribute('href')).toBe('/special-programs/evening-talks');
+    for (const slug of ['pm-footprints', 'pm-enrich', 'ec-footprints']) {
+      expect([slug, (await own.fetch(`/special-programs/${slug}`)).status]).toEqual([slug, 404]);
+      expect((await own.fetch(`/special-programs/${slug}/events.ics`)).status).toBe(404);
+      expect((await demo.fetch(`/special-programs/${slug}`)).status).toBe(200);
+    }
+    expect(await textOf(demo, '/')).toContain('href="/special-programs/pm-footprints"');
+  });
+
   it('has nothing of the demo chapter in calendars, feeds and other files', async () => {
     for (const file of FILES) {
       const text = await textOf(own, file);

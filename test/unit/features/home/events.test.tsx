@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { provideChapter } from '../../../../src/config/chapter.ts';
 import { EventsTeaser } from '../../../../src/features/home/EventsTeaser.tsx';
+import { demoChapter } from '../../../support/content.ts';
 import { show } from './frontPage.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -64,6 +66,18 @@ it('[HOME-06] leads to the archives', async () => {
   await show(<EventsTeaser />);
   await userEvent.click(screen.getByRole('link', { name: 'GO TO ARCHIVES' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/special-programs/pm-footprints');
+});
+
+it('[HOME-06] leads to no archives in a chapter without programs', async () => {
+  const { archivesProgram, ...facts } = demoChapter.facts;
+  expect(archivesProgram).toBe('PM Footprints');
+  provideChapter(() => facts);
+  try {
+    await show(<EventsTeaser />);
+    expect(screen.queryByRole('link', { name: 'GO TO ARCHIVES' })).toBeNull();
+  } finally {
+    provideChapter(() => demoChapter.facts);
+  }
 });
 
 it('[HOME-06] says that events are coming when there is none', async () => {
