@@ -62,7 +62,10 @@ function filled(file: string, text: string, fill: Fill, adapt: (document: Docume
 }
 
 /** Changes to each file besides its variables. */
-function adaptations({ name, phone, founded, colours, logo }: NewChapter, now: Date): Readonly<Record<string, (document: Document) => void>> {
+function adaptations(
+  { name, phone, founded, colours, logo }: NewChapter,
+  now: Date,
+): Readonly<Record<string, (document: Document) => void>> {
   return {
     'chapter.yaml': (document) => {
       if (founded !== undefined) document.set('foundedYear', founded);
