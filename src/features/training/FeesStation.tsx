@@ -77,7 +77,8 @@ const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html ==
 export function FeesStation({ step, words, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
-  const saved = (others.rupees ?? 0) - (members.rupees ?? 0);
+  // The difference of the fees as they are shown.
+  const saved = Math.round(others.rupees ?? 0) - Math.round(members.rupees ?? 0);
   const today = dayInIndia(useNow());
   const notes = words.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (

@@ -98,6 +98,12 @@ describe('the fees', () => {
     expect(screen.getByRole('link', { name: 'Become a member' })).toHaveAttribute('href', '/membership');
   });
 
+  it('[CERT-04] what membership saves is the difference of the fees that are shown', async () => {
+    await showWith({ fees_for_members: 16_499.5, fees_for_non_members: 19_500.4 });
+    expect(values('Lunch included')).toEqual(['₹16,500', '₹19,500']);
+    expect(screen.getByText('Members save ₹3,000')).toBeVisible();
+  });
+
   it('[CERT-04] shows fees that the content system has as text unchanged', async () => {
     await showWith({
       fees_for_members: '<p>Free in <b>May</b></p><script>alert(1)</script>',
