@@ -51,30 +51,44 @@ type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['answer']>>;
 /** The first year with events (SPP-04). */
 const FIRST_YEAR = 2021;
 
+type Get = (path: string) => Promise<Response>;
+
+async function readRows<Id extends ListId>(get: Get, id: Id, query = ''): Promise<ListRow<Id>[]> {
+  const answer = await get(`${CMS_BASE}${LISTS[id]}${query}`);
+  if (!answer.ok) throw new Error(`${id} answered ${answer.status}.`);
+  return extractList<ListRow<Id>>(await answer.json());
+}
+
 /**
- * Returns the sources of everything except jobs, read through the site's own routes, so that they are
- * what visitors see, whichever backend is used.
+ * Returns the sources of past events, one a program and year.
  * @param get fetches a path of this server
  * @param year the current year in India
+ * @throws when the programs cannot be read
  */
-export function createSources(get: (path: string) => Promise<Response>, year: number): DocumentSource[] {
-  const readRows = async <Id extends ListId>(id: Id, query = ''): Promise<ListRow<Id>[]> => {
-    const answer = await get(`${CMS_BASE}${LISTS[id]}${query}`);
-    if (!answer.ok) throw new Error(`${id} answered ${answer.status}.`);
-    return extractList<ListRow<Id>>(await answer.json());
-  };
+export async function listPastEventSources(get: Get, year: number): Promise<DocumentSource[]> {
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
-  const readPastEvents = async (): Promise<SearchDocument[]> => {
-    const programs = await readRows('listEventCategories');
-    const queries = programs.flatMap(({ id }) =>
-      years.map((one) => ({ year: String(one), category_id: toPlainText(id) }) satisfies Sent<CmsOperations['listPastEvents']['query']>),
-    );
-    const lists = await Promise.all(queries.map((query) => readRows('listPastEvents', `?${new URLSearchParams(query).toString()}`)));
-    return lists.flat().flatMap((row) => createEventDocument(row, true));
-  };
+  const programs = await readRows(get, 'listEventCategories');
+  return programs.flatMap(({ id }) =>
+    years.map((one) => {
+      const query = { year: String(one), category_id: toPlainText(id) } satisfies Sent<CmsOperations['listPastEvents']['query']>;
+      const sent = new URLSearchParams(query).toString();
+      return {
+        name: `past events ${sent}`,
+        read: async () => (await readRows(get, 'listPastEvents', `?${sent}`)).flatMap((row) => createEventDocument(row, true)),
+      };
+    }),
+  );
+}
+
+/**
+ * Returns the sources of everything except jobs and past events, read through the site's own routes, so that they are
+ * what visitors see, whichever backend is used.
+ * @param get fetches a path of this server
+ */
+export function createSources(get: Get): DocumentSource[] {
   const createSource = <Id extends ListId>(name: string, id: Id, toDocuments: (row: ListRow<Id>) => SearchDocument[]): DocumentSource => ({
     name,
-    read: async () => (await readRows(id)).flatMap(toDocuments),
+    read: async () => (await readRows(get, id)).flatMap(toDocuments),
   });
   return [
     createSource('programs', 'listEventCategories', (row) =>
@@ -91,7 +105,6 @@ export function createSources(get: (path: string) => Promise<Response>, year: nu
       }),
     ),
     createSource('events', 'listActiveEvents', (row) => createEventDocument(row, false)),
-    { name: 'past events', read: readPastEvents },
     createSource('directors', 'listDirectors', (row) => createPersonDocument('director', row, toPlainText(row.designation))),
     createSource('past presidents', 'listPastDirectors', (row) =>
       createPersonDocument('past-president', row, [toPlainText(row.role), toPlainText(row.from_to)].filter(Boolean).join(' · ')),

@@ -2,7 +2,7 @@ import type { SearchAnswer, SearchGroup, SearchResult } from '../../shared/opera
 import { dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
-import { createSources, type SearchDocument } from './documents.ts';
+import { createSources, listPastEventSources, type DocumentSource, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
 
@@ -40,28 +40,38 @@ export function openSiteSearch(
 ): SiteSearch {
   const get = (path: string): Promise<Response> => fetchInternal(`${origin}${path}`);
   const documentsBySource = new Map<string, SearchDocument[]>();
+  /** Undefined until the programs have been read. */
+  let pastSources: DocumentSource[] | undefined;
   let builtIndex: BuiltIndex | undefined;
   let pendingBuild: Promise<BuiltIndex> | undefined;
 
   async function buildIndex(): Promise<BuiltIndex> {
     let isStale = false;
     const snapshot = content.current;
-    const all = createSources(get, Number(dayInIndia(clock()).slice(0, 4)));
+    const attempt = async <Result>(source: string, read: () => Promise<Result>): Promise<Result | undefined> => {
+      try {
+        return await read();
+      } catch (error) {
+        isStale = true;
+        log.warn({ err: error, source }, 'a part of the site cannot be searched');
+        return undefined;
+      }
+    };
+    pastSources = (await attempt('past events', () => listPastEventSources(get, Number(dayInIndia(clock()).slice(0, 4))))) ?? pastSources;
+    const all = [...createSources(get), ...(pastSources ?? [])];
+    const names = new Set(all.map(({ name }) => name));
+    for (const name of documentsBySource.keys()) if (!names.has(name)) documentsBySource.delete(name);
     await Promise.all(
       all.map(async ({ name, read }) => {
-        try {
-          documentsBySource.set(name, await read());
-        } catch (error) {
-          isStale = true;
-          log.warn({ err: error, source: name }, 'a part of the site cannot be searched');
-        }
+        const documents = await attempt(name, read);
+        if (documents !== undefined) documentsBySource.set(name, documents);
       }),
     );
     return {
       index: createIndex([...documentsBySource.values()].flat()),
       builtAt: clock().getTime(),
       snapshot,
-      isIncomplete: documentsBySource.size < all.length,
+      isIncomplete: pastSources === undefined || documentsBySource.size < names.size,
       isStale,
     };
   }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
 import { createIndex, type SearchIndex } from '../../../server/search/searchIndex.ts';
-import { createSources } from '../../../server/search/documents.ts';
+import { createSources, listPastEventSources } from '../../../server/search/documents.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -38,7 +38,7 @@ beforeAll(async () => {
       );
     return PAGES[path] === undefined ? server.fetch(path) : Promise.resolve(new Response(html(path)));
   };
-  const sources = createSources(get, 2026);
+  const sources = [...createSources(get), ...(await listPastEventSources(get, 2026))];
   index = createIndex((await Promise.all(sources.map(({ read }) => read()))).flat());
 });
 afterAll(() => server.close());

@@ -83,6 +83,11 @@ describe('the search over the site', () => {
       }
       if (path.includes('event-categories')) return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }] }));
       if (path.includes('past-events')) {
+        // One year that fails leaves the others.
+        if (path.includes('year=2023')) {
+          response.statusCode = 500;
+          return response.end('<h1>Broken</h1>');
+        }
         const hit = path.includes('year=2024') && path.includes('category_id=7');
         return response.end(
           JSON.stringify(
