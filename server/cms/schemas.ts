@@ -7,6 +7,7 @@ export const text: Schema = { type: 'string', minLength: 1, description: 'a text
 const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
 const flag: Schema = { type: 'boolean', description: 'true or false' };
 const id: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
+const seats: Schema = { type: 'integer', minimum: 0, description: 'the number of seats that are left' };
 const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
 export const link: Schema = {
   type: 'string',
@@ -29,11 +30,10 @@ const when: Schema = {
   description: 'a day such as { on: 2024-03-16 } or { in: 12 days }',
 };
 
-/** A course as `{month, dates}` or as `{in, weekends}`. */
+/** A course as `{month, dates}` or as `{in, weekends}`, and the seats that are left. */
 const batch: Schema = {
-  ...fields({}, { month: text, dates: list(text), in: span, weekends: id }),
-  minProperties: 2,
-  maxProperties: 2,
+  ...fields({}, { month: text, dates: list(text), in: span, weekends: id, seats }),
+  oneOf: [{ required: ['month', 'dates'] }, { required: ['in', 'weekends'] }],
   dependentRequired: { month: ['dates'], dates: ['month'], in: ['weekends'], weekends: ['in'] },
   description: 'a course as "month" and "dates", or as "in" and "weekends"',
 };

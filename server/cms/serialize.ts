@@ -57,10 +57,11 @@ export function serializeCertificationDetail({ pictures }: Content, certificatio
 
 /** Groups courses by month in file order. */
 function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.BatchMonth[] {
-  const months = new Map<string, string[]>();
+  const months = new Map<string, wire.BatchDate[]>();
   for (const batch of batches) {
-    const written = 'month' in batch ? batch : resolveWeekendBatch(batch, today);
-    months.set(written.month, [...(months.get(written.month) ?? []), ...written.dates]);
+    const { month, dates } = 'month' in batch ? batch : resolveWeekendBatch(batch, today);
+    const counted = dates.map((date, at) => (at === 0 && batch.seats !== undefined ? { date, seats: batch.seats } : date));
+    months.set(month, [...(months.get(month) ?? []), ...counted]);
   }
   return [...months].map(([month, dates]) => ({ month, dates }));
 }

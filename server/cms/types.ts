@@ -64,7 +64,10 @@ export interface ChapterEvent extends EventFields {
 }
 
 /** A course: month and days as text, or the first weekends after a period from today. */
-export type Batch = { month: string; dates: string[] } | { in: string; weekends: number };
+export type Batch = ({ month: string; dates: string[] } | { in: string; weekends: number }) & {
+  /** Seats that are left in the course, of several the first. */
+  seats?: number;
+};
 
 /** Front matter of a certification's Markdown file; the text below is the long description. */
 export interface CertificationFields {

@@ -51,9 +51,9 @@ export const videoPath = (videoId: string): string => `/Videos/${segment(videoId
 /** Video page as linked from another video (VID-03). */
 export const profileVideoPath = (videoId: string): string => `/Profile/Videos/${segment(videoId)}`;
 
-/** The corporate enquiry, optionally about one course (CORP-01). */
-export const corporateEnquiryPath = (course?: string): string =>
-  `${paths.contact}${course === undefined ? '' : `?course=${segment(course)}`}#corporate`;
+/** An enquiry about training, optionally about one course (CORP-01). */
+export const enquiryPath = (form: 'corporate' | 'individual', course?: string): string =>
+  `${paths.contact}${course === undefined ? '' : `?course=${segment(course)}`}#${form}`;
 
 /**
  * Login page for links that cannot carry navigation state (AUTH-07).

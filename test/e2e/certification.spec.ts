@@ -14,12 +14,28 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
     await expect(page.getByRole('row')).not.toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
-    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(2);
+    // At the top and among the fees.
+    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(4);
     await expect(page.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
     await expect(page.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Need Assistance' }).locator('a[href^="tel:"]')).toHaveCount(2);
     await plainPage.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Need help?' }).click();
     await expect(page.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
+  });
+
+  test('[CERT-03] [CERT-04] [CONT-02] date and fee are in the first screen of a phone, and one tap leads to the enquiry about it', async ({
+    page,
+  }) => {
+    await setWidth(page, 360);
+    await page.goto(PMP);
+    await hydrated(page);
+    const facts = page.locator('dl').filter({ hasText: 'Next batch' }).first();
+    await expect(facts.getByText(/^₹[\d,]+$/).last()).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await main(page).getByRole('link', { name: 'Tell me about the next batch' }).click();
+    await expect(page).toHaveURL(/#individual$/);
+    await expect(page.getByRole('combobox', { name: 'Training subject' })).toHaveValue('PMP®Certification Training');
   });
 
   test('[CACHE-01] hydrates in place and repeats no request of the server', async ({ page, requests }) => {

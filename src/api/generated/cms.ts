@@ -223,6 +223,8 @@ export type BatchDate =
   | {
       /** The dates as shown. */
       date?: string | boolean | null;
+      /** Seats that are left; absent when unknown. */
+      seats?: number;
     };
 export type BatchMonth = {
   /** The month as shown. */

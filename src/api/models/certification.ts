@@ -17,7 +17,15 @@ export interface CertificationSummary {
 /** Coming batches of one month (CERT-03). */
 export interface BatchMonth {
   month: string;
-  dates: string[];
+  dates: BatchDate[];
+}
+
+/** One batch. */
+export interface BatchDate {
+  /** Days as displayed, e.g. `12, 13, 19 and 20`. */
+  text: string;
+  /** Seats that are left; null when unknown. */
+  seats: number | null;
 }
 
 /** Certification details (CERT-02 to CERT-06). Fields that end in `Html` are unsanitised. */

@@ -1,5 +1,5 @@
 import type * as cms from '../generated/cms.ts';
-import type { BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
+import type { BatchDate, BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
 import { isRow, toItems, type RowOf } from '../responses.ts';
 import { toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
@@ -51,6 +51,12 @@ const toFee = (value: unknown): number | string | null => toNumber(value) ?? toT
 /** Null without the month's name. */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
-  const dates = toTexts(row.dates, (date) => toTitle(isRow<RowOf<Exclude<cms.BatchDate, string>>>(date) ? date.date : date));
-  return month === '' ? null : { month, dates };
+  const dates: unknown[] = Array.isArray(row.dates) ? row.dates : [row.dates];
+  return month === '' ? null : { month, dates: dates.map(toBatchDate).filter(({ text }) => text !== '') };
+}
+
+function toBatchDate(value: unknown): BatchDate {
+  const row = isRow<RowOf<Exclude<cms.BatchDate, string>>>(value) ? value : { date: value };
+  const seats = toNumber(row.seats);
+  return { text: toTitle(row.date), seats: seats === null || seats < 0 ? null : seats };
 }

@@ -1,10 +1,13 @@
+import { listCertifications } from '../../api/endpoints/certifications.ts';
 import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('contact'));
+/** The certifications are those that a link may choose. */
+export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
+  Promise.all([ask(getPageContent.initiate('contact')), ask(listCertifications.initiate())]);
 
 /** Contact data for search engines, from chapter.yaml (CONT-01). */
 const reachable = (origin: string): Readonly<Record<string, unknown>> => ({

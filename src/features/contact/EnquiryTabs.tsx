@@ -3,6 +3,7 @@ import { styled, type CSSObject } from '@mui/material/styles';
 import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ENQUIRY_FORMS, type EnquiryForm as Form } from '../../../shared/enquiry.ts';
+import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import type { ContactPage } from '../../api/endpoints/content.ts';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
@@ -46,13 +47,16 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
   const [search] = useSearchParams();
   const shown = chosen ?? 'general';
   const subject = search.get('course');
-  const known = subjectOptions(words.trainings).some(({ value }) => value === subject);
+  // Only a name that the chapter offers: whoever writes a link must not put words into the form.
+  const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
+  const trainings = certification === undefined ? words.trainings : [certification, ...words.trainings];
+  const known = subjectOptions(trainings).some(({ value }) => value === subject);
   const training = subject !== null && known ? { subject } : {};
 
   const formOf = (form: Form): React.JSX.Element => {
     const { title, who, soon } = words[form];
     const about = form === 'corporate' || form === 'individual' ? training : {};
-    return <EnquiryForm form={form} label={title} subjects={words.trainings} answered={`${who} answers within ${soon}.`} {...about} />;
+    return <EnquiryForm form={form} label={title} subjects={trainings} answered={`${who} answers within ${soon}.`} {...about} />;
   };
 
   return (

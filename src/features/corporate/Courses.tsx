@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { TrainingPage } from '../../api/endpoints/content.ts';
-import { corporateEnquiryPath } from '../../config/paths.ts';
+import { enquiryPath } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -57,7 +57,7 @@ function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'actio
           </div>
         ))}
       </Facts>
-      <Button className="way" href={corporateEnquiryPath(course.title)}>
+      <Button className="way" href={enquiryPath('corporate', course.title)}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {action}
           <Typography variant="srOnly"> ({course.title})</Typography>

@@ -1,7 +1,7 @@
 import { Box, Button, Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { TrainingPage } from '../../api/endpoints/content.ts';
-import { corporateEnquiryPath } from '../../config/paths.ts';
+import { enquiryPath } from '../../config/paths.ts';
 import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -36,7 +36,7 @@ export function Opening({ intro, picture, action }: Pick<TrainingPage, 'intro' |
           <Typography variant="subtitle1" sx={{ maxWidth: '44ch', color: tone.onDeepSoft }}>
             {intro.lead}
           </Typography>
-          <Button variant="contained" color="accent" size="large" href={corporateEnquiryPath()} endIcon={<Icon name="next" />}>
+          <Button variant="contained" color="accent" size="large" href={enquiryPath('corporate')} endIcon={<Icon name="next" />}>
             {action}
           </Button>
         </Stack>

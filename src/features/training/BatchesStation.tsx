@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { Station as StationWords } from '../../api/endpoints/content.ts';
-import type { BatchMonth, Certification } from '../../api/models/certification.ts';
+import type { Certification } from '../../api/models/certification.ts';
 import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -40,12 +40,6 @@ const Dates = styled(Table)({
   [up.md]: { '& [data-next]': { fontSize: '1.75rem', lineHeight: 1.25 } },
 });
 
-/** Formats the next batch: `December 2026: 12, 13, 19 and 20`; null when unknown. */
-export function nextBatchOf([first]: readonly BatchMonth[]): string | null {
-  if (first === undefined) return null;
-  return [first.month, first.dates[0]].filter(Boolean).join(': ');
-}
-
 interface Props {
   step: number;
   words: StationWords;
@@ -81,8 +75,8 @@ export function BatchesStation({ step, words, certification, help }: Props): Rea
                 <TableCell role="cell">
                   <div className="dates">
                     <ul>
-                      {dates.map((date, batch) => (
-                        <li key={batch}>{date}</li>
+                      {dates.map(({ text }, batch) => (
+                        <li key={batch}>{text}</li>
                       ))}
                     </ul>
                     {at === 0 && (

@@ -2,6 +2,7 @@ import { Box, Container } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
+import { dayInIndia } from '../../../shared/days.ts';
 import { usePageContentQuery, type CertificationPage as Words } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
@@ -14,14 +15,16 @@ import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Suggestions } from '../../ui/Suggestions.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { AssistanceSection } from './AssistanceSection.tsx';
-import { BatchesStation, nextBatchOf } from './BatchesStation.tsx';
+import { BatchesStation } from './BatchesStation.tsx';
 import { useSubject } from './certificationData.ts';
 import { BodySkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
 import { EligibilityStation } from './EligibilityStation.tsx';
 import { FeesStation } from './FeesStation.tsx';
 import { Hero } from './Hero.tsx';
+import { nextBatchOf } from './nextBatch.ts';
 import { ReceiveStation } from './ReceiveStation.tsx';
 import { WhySection } from './WhySection.tsx';
 
@@ -105,6 +108,7 @@ function Stations({ certification, words }: { certification: Certification; word
     ],
     [asks, hasWhy, eligibility, batches, fees, receive, why, assistance],
   );
+  const nextBatch = nextBatchOf(certification.batches, dayInIndia(useNow()))?.text ?? null;
   const first = asks ? 2 : 1;
   return (
     <>
@@ -113,7 +117,7 @@ function Stations({ certification, words }: { certification: Certification; word
         <Box sx={{ minWidth: 0 }}>
           {asks && (
             <Suspense>
-              <EligibilityStation step={1} words={eligibility} nextBatch={nextBatchOf(certification.batches)} />
+              <EligibilityStation step={1} words={eligibility} nextBatch={nextBatch} />
             </Suspense>
           )}
           <Suspense>

@@ -13,7 +13,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useImageFailure } from '../../ui/useImageFailure.ts';
-import { CmsButton } from './CmsButton.tsx';
+import { NextBatchFacts } from './NextBatchFacts.tsx';
 
 /** Width of the seal in pixels. */
 const SEAL = 112;
@@ -111,16 +111,16 @@ function Explore({ link }: { link: string | null }): React.JSX.Element | null {
   const target = parseLink(link);
   if (target === null) return null;
   return (
-    <Button href={target.href} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={18} />} size="large">
+    <Button href={target.href} target="_blank" rel={NEW_TAB_REL} endIcon={<Icon name="external" size={18} />} size="small">
       Explore on PMI
       <Typography variant="srOnly"> (opens in a new tab)</Typography>
     </Button>
   );
 }
 
-/** Header with picture, emblem, title, experience, description, and register and share buttons (CERT-02). */
+/** Header with picture, emblem, title, next batch, experience, description and share button (CERT-02). */
 export function Hero({ certification }: { certification: Certification }): React.JSX.Element {
-  const { name, background, experience, longDescriptionHtml, registerLink, instituteLink } = certification;
+  const { name, background, experience, longDescriptionHtml, instituteLink } = certification;
   return (
     <Certificate>
       <Picture className="scene" src={background?.url} alt={background?.alt ?? ''} width={5} height={2} seed={name} priority />
@@ -132,6 +132,7 @@ export function Hero({ certification }: { certification: Certification }): React
         <Heading level={1} look={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
           {spaceAfterMarks(name)}
         </Heading>
+        <NextBatchFacts certification={certification} />
         {experience !== '' && (
           <Typography className="experience" variant="h5" component="p">
             <Icon name="clock" />
@@ -140,9 +141,6 @@ export function Hero({ certification }: { certification: Certification }): React
         )}
         {longDescriptionHtml !== '' && <SafeHtml html={longDescriptionHtml} topHeading={2} />}
         <Stack className="actions">
-          <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
-            Register
-          </CmsButton>
           <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterMarks(name)} what="training" size="small" />
           <Explore link={instituteLink} />
         </Stack>

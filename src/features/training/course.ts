@@ -28,7 +28,7 @@ function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): stri
 function instances(certification: Certification): Thing[] {
   const courseMode = modeOf(certification);
   return certification.batches.flatMap(({ month, dates }) =>
-    dates.flatMap((text) => {
+    dates.flatMap(({ text }) => {
       const days = batchDays(month, text);
       const [first, last] = [days[0], days.at(-1)];
       if (first === undefined) return [];

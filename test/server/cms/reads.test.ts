@@ -67,7 +67,7 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-06] returns a certification in full, wit
   expect(data.fees_for_members).toBeLessThan(data.fees_for_non_members as number);
   expect((data.what_you_receive_points as string[]).length).toBeGreaterThanOrEqual(6);
   expect(data.upcoming_batches_dates).toEqual([
-    { month: 'December 2026', dates: ['12, 13, 19 and 20'] },
+    { month: 'December 2026', dates: [{ date: '12, 13, 19 and 20', seats: 7 }] },
     { month: 'January 2027', dates: ['16, 17, 23 and 24'] },
     { month: 'February 2027', dates: ['20, 21, 27 and 28'] },
   ]);

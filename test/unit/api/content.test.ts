@@ -146,7 +146,11 @@ describe('[D-21] models', () => {
       certification_name: 'PMP®Certification Training',
       fees_for_members: '16500',
       fees_for_non_members: '<p>₹18,500</p>',
-      upcoming_batches_dates: [{ month: 'April', dates: ['11, 12', { date: '18, 19' }] }, { month: 'May', dates: '2' }, { month: '' }],
+      upcoming_batches_dates: [
+        { month: 'April', dates: ['11, 12', { date: '18, 19', seats: 7 }, { date: false }] },
+        { month: 'May', dates: '2' },
+        { month: '' },
+      ],
       what_you_receive_points: ['35 hours', { title: 'Books', description: 'Two' }],
     };
     const { data } = await answered({ data: certification }, (store) => store.dispatch(endpoints.getCertification.initiate('2691')));
@@ -155,8 +159,14 @@ describe('[D-21] models', () => {
       feesForMembers: 16500,
       feesForNonMembers: '<p>₹18,500</p>',
       batches: [
-        { month: 'April', dates: ['11, 12', '18, 19'] },
-        { month: 'May', dates: ['2'] },
+        {
+          month: 'April',
+          dates: [
+            { text: '11, 12', seats: null },
+            { text: '18, 19', seats: 7 },
+          ],
+        },
+        { month: 'May', dates: [{ text: '2', seats: null }] },
       ],
       receivePoints: ['35 hours', 'Books: Two'],
     });

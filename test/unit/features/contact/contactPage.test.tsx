@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
 import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
-import { corporateEnquiryPath } from '../../../../src/config/paths.ts';
+import { enquiryPath } from '../../../../src/config/paths.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as contact from '../../../../src/features/contact/ContactPage.route.ts';
 import { Letter } from '../../../../src/features/contact/Letter.tsx';
@@ -89,13 +89,20 @@ it('[CONT-07] what was typed stays when the purpose changes', async () => {
 
 it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the page does not offer', async () => {
   for (const { title } of words.training.courses.list) {
-    const { unmount } = await show(corporateEnquiryPath(title));
+    const { unmount } = await show(enquiryPath('corporate', title));
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
     unmount();
   }
   const documented = await show('/Contact?course=PMP%20Training(ATP%20Accredited)#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP Training(ATP Accredited)');
   documented.unmount();
+  const certifications = { data: [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }] };
+  const certified = await show(enquiryPath('individual', 'PMP®Certification Training'), {
+    '/pages/contact': page,
+    '/certifications-listing/': certifications,
+  });
+  await waitFor(() => expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP®Certification Training'));
+  certified.unmount();
   const { head } = await show('/Contact?course=Call%201234%20at%20once#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('');
   expect(screen.queryByText(/Call 1234/)).not.toBeInTheDocument();

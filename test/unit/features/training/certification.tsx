@@ -29,8 +29,8 @@ export const pmp: RowOf<Certification> = {
   schedule_title: 'Coming batches',
   schedule_description: '<p>Four days over two weekends.</p>',
   upcoming_batches_dates: [
-    { month: 'December 2026', dates: ['12, 13, 19 and 20'] },
-    { month: 'January 2027', dates: [{ date: '16 and 17' }, '23 and 24'] },
+    { month: 'December 2096', dates: ['12, 13, 19 and 20'] },
+    { month: 'January 2097', dates: [{ date: '16 and 17' }, '23 and 24'] },
   ],
   why_pmp_title: 'Why the PMP?',
   why_pmp_description: '<p>It is known everywhere.</p>',

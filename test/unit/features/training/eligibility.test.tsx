@@ -91,7 +91,7 @@ describe('Am I eligible?', () => {
       await choose(check.trained);
       await tellMe();
       await waitFor(() => expect(announcement()).toHaveTextContent('Set B fits you.'));
-      expect(within(announcement()).getByRole('link', { name: 'Next batch: December 2026: 12, 13, 19 and 20' })).toHaveAttribute(
+      expect(within(announcement()).getByRole('link', { name: 'Next batch: 12, 13, 19 and 20 December 2096' })).toHaveAttribute(
         'href',
         '#batches',
       );

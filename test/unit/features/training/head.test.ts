@@ -35,9 +35,9 @@ it('[CERT-09] has a Course for search engines, with all required fields', async 
       { '@type': 'Offer', category: 'Non-members', price: 19500, priceCurrency: 'INR' },
     ],
     hasCourseInstance: [
-      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2026-12-12', endDate: '2026-12-20', courseWorkload: 'P4D' },
-      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2027-01-16', endDate: '2027-01-17', courseWorkload: 'P2D' },
-      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2027-01-23', endDate: '2027-01-24', courseWorkload: 'P2D' },
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2096-12-12', endDate: '2096-12-20', courseWorkload: 'P4D' },
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2097-01-16', endDate: '2097-01-17', courseWorkload: 'P2D' },
+      { '@type': 'CourseInstance', courseMode: 'Onsite', startDate: '2097-01-23', endDate: '2097-01-24', courseWorkload: 'P2D' },
     ],
   });
 });

@@ -1,0 +1,114 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { dayInIndia } from '../../../shared/days.ts';
+import type { Certification } from '../../api/models/certification.ts';
+import { enquiryPath } from '../../config/paths.ts';
+import { parseLink } from '../../lib/links.ts';
+import { formatRupees } from '../../lib/money.ts';
+import { excerpt, formatCount, htmlToText } from '../../lib/text.ts';
+import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CmsButton } from './CmsButton.tsx';
+import { feeOf, type Fee } from './fee.ts';
+import { nextBatchOf } from './nextBatch.ts';
+
+/** Longer fees in words are shown below, with the other fees. */
+const LONG_FEE = 60;
+
+/** The date across, the two fees below it; in one row on wide windows. */
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignSelf: 'stretch',
+  margin: 0,
+  borderBlock: `2px solid ${tone.ink}`,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '& > div': { minWidth: 0, paddingBlock: 10 },
+  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '& > div + div': { borderTop: `1px solid ${tone.line}` },
+  '& > div + div + div': { borderInlineStart: `1px solid ${tone.line}`, paddingInlineStart: 16 },
+  '& dd': {
+    margin: 0,
+    fontFamily: displayFont,
+    fontWeight: 600,
+    fontSize: '1.375rem',
+    lineHeight: 1.25,
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+  },
+  '& dd.small': { display: 'flex', flexWrap: 'wrap', columnGap: 16, fontFamily: 'inherit', fontSize: '0.9375rem', lineHeight: 1.5 },
+  '& dd.small > span': { color: tone.secondary },
+  // Touch target size without a higher row.
+  '& dd.small > a': { marginBlock: -12, paddingBlock: 12 },
+  [tight]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > div + div + div': { borderInlineStart: 0, paddingInlineStart: 0 },
+  },
+  [up.sm]: {
+    gridTemplateColumns: 'minmax(0, 1.7fr) minmax(0, 1fr) minmax(0, 1fr)',
+    '& > div, & > div:first-of-type': { gridColumn: 'auto', paddingBlock: 14 },
+    '& > div + div': { borderTop: 0, borderInlineStart: `1px solid ${tone.line}`, paddingInlineStart: 16 },
+  },
+});
+
+function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): React.JSX.Element {
+  const words = htmlToText(html ?? '');
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {who}
+      </Typography>
+      <dd>
+        {rupees !== null && formatRupees(rupees)}
+        {rupees === null &&
+          (words === '' ? '—' : words.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(words, LONG_FEE))}
+      </dd>
+    </div>
+  );
+}
+
+function seatsLeft(seats: number): string {
+  return seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`;
+}
+
+/** The next batch with its fees, and what to do about it: register, or ask (CERT-02, CERT-03, CERT-04). */
+export function NextBatchFacts({ certification }: { certification: Certification }): React.JSX.Element {
+  const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
+  const next = nextBatchOf(batches, dayInIndia(useNow()));
+  const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
+  const isPriced = [members, others].some(({ rupees, html }) => rupees !== null || html !== null);
+  const canRegister = parseLink(registerLink) !== null;
+  return (
+    <>
+      <Facts data-next-batch="">
+        <div>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            Next batch
+          </Typography>
+          <dd>{next?.text ?? 'Dates to be announced'}</dd>
+          {next !== null && (next.seats !== null || next.further > 0) && (
+            <dd className="small">
+              {next.seats !== null && <span>{seatsLeft(next.seats)}</span>}
+              {next.further > 0 && <Link href="#batches">{formatCount(next.further, 'later batch', 'later batches')}</Link>}
+            </dd>
+          )}
+        </div>
+        {isPriced && (
+          <>
+            <FeeFact who="Members" fee={members} />
+            <FeeFact who="Non-members" fee={others} />
+          </>
+        )}
+      </Facts>
+      <Stack className="actions">
+        <CmsButton link={registerLink} variant="contained" color="accent" size="large" endIcon={<Icon name="next" />}>
+          Register
+        </CmsButton>
+        <Button href={enquiryPath('individual', name)} {...(canRegister ? {} : { variant: 'contained', color: 'accent' })}>
+          Tell me about the next batch
+        </Button>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { partsOf, type Day } from '../../../shared/days.ts';
+import type { BatchMonth } from '../../api/models/certification.ts';
+import { monthName } from '../../lib/moments.ts';
+import { parseDays } from '../../lib/parseDays.ts';
+import { batchDays } from './batchDays.ts';
+
+export interface NextBatch {
+  /** `12, 13, 19 and 20 December 2026`; `December 2026: second fortnight` when the days are unreadable */
+  text: string;
+  /** null when unknown */
+  seats: number | null;
+  /** number of batches after it */
+  further: number;
+}
+
+const listed = (words: readonly (string | number)[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** Formats days with each month once: `27 and 28 February, 6 and 7 March 2027`. */
+function daysInWords(days: readonly Day[]): string {
+  const months = Map.groupBy(days, (day) => day.slice(0, 7));
+  const years = new Set(days.map((day) => partsOf(day).year));
+  const parts = [...months.values()].map((some) => {
+    const { year, month } = partsOf(some[0] ?? '');
+    return `${listed(some.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
+  });
+  return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
+}
+
+/**
+ * Returns the first batch that has not begun, because a content system may still list earlier ones (CERT-03). Unreadable days count as
+ * coming until their month is over.
+ * @returns null without any
+ */
+export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
+  const coming = months.flatMap(({ month, dates }) => {
+    const begin = parseDays(`1 ${month}`)?.start;
+    const isOver = begin !== undefined && begin.slice(0, 7) < today.slice(0, 7);
+    const batches = dates.length === 0 ? [{ text: '', seats: null }] : dates;
+    return batches.flatMap(({ text, seats }) => {
+      const days = batchDays(month, text);
+      const [first] = days;
+      if (first !== undefined) return first < today ? [] : [{ text: daysInWords(days), seats }];
+      return isOver ? [] : [{ text: [month, text].filter((part) => part !== '').join(': '), seats }];
+    });
+  });
+  const [next] = coming;
+  return next === undefined ? null : { ...next, further: coming.length - 1 };
+}

@@ -1,0 +1,34 @@
+import { nextBatchOf } from '../../../../src/features/training/nextBatch.ts';
+
+const batch = (text: string, seats: number | null = null) => ({ text, seats });
+
+describe('[CERT-03] the next batch', () => {
+  it('is the first that has not begun', () => {
+    const months = [
+      { month: 'November 2026', dates: [batch('7, 8, 14 and 15'), batch('21, 22, 28 and 29')] },
+      { month: 'December 2026', dates: [batch('12, 13, 19 and 20', 7)] },
+      { month: 'January 2027', dates: [batch('16 and 17')] },
+    ];
+    expect(nextBatchOf(months, '2026-11-21')).toEqual({ text: '21, 22, 28 and 29 November 2026', seats: null, further: 2 });
+    expect(nextBatchOf(months, '2026-11-22')).toEqual({ text: '12, 13, 19 and 20 December 2026', seats: 7, further: 1 });
+    expect(nextBatchOf(months, '2027-01-18')).toBeNull();
+  });
+
+  it.each([
+    ['February 2027', '27, 28 Feb, 6 and 7 Mar', '27 and 28 February, 6 and 7 March 2027'],
+    ['December 2026', '26, 27 Dec, 2 and 3 Jan', '26 and 27 December 2026, 2 and 3 January 2027'],
+    ['December 2026', '5', '5 December 2026'],
+    ['December 2026', 'every Saturday', 'December 2026: every Saturday'],
+    ['Early next year', 'on weekdays', 'Early next year: on weekdays'],
+  ])('of %s, %s reads %s', (month, text, said) => {
+    expect(nextBatchOf([{ month, dates: [batch(text)] }], '2026-11-24')?.text).toBe(said);
+  });
+
+  it('is a month alone until the month is over', () => {
+    const months = [{ month: 'December 2026', dates: [] }];
+    expect(nextBatchOf(months, '2026-12-31')?.text).toBe('December 2026');
+    expect(nextBatchOf(months, '2027-01-01')).toBeNull();
+  });
+
+  it('is unknown without any', () => expect(nextBatchOf([], '2026-11-24')).toBeNull());
+});
