@@ -57,6 +57,8 @@ export const eventSchema = fields(
     featured_image: picture,
     register_button_link: link,
     sold_out: flag,
+    slides: link,
+    recording: link,
     speakers: list(speaker),
     audience: fields({ title: text, content: text }),
     professional_certifications: fields({ title: text, certifications: text }),

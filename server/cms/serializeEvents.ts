@@ -66,6 +66,8 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     event_category: listPrograms(content, event),
     register_button_link: event.register_button_link ?? '',
     sold_out: event.sold_out ?? false,
+    slides: event.slides ?? '',
+    recording: event.recording ?? '',
   };
 }
 
@@ -100,6 +102,8 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
         image: serializePicture(content.pictures, fees.image, fees.label),
       })) ?? false,
     sold_out: event.sold_out ?? false,
+    slides: event.slides ?? '',
+    recording: event.recording ?? '',
     venue: event.venue === undefined ? '' : encodeEntities(event.venue),
   };
 }

@@ -51,6 +51,9 @@ export interface EventFields {
   featured_image?: PictureName;
   register_button_link?: string;
   sold_out?: boolean;
+  /** What remains of a past event: where it can be read and watched. */
+  slides?: string;
+  recording?: string;
   speakers?: Speaker[];
   audience?: { title: string; content: Markdown };
   professional_certifications?: { title: string; certifications: Markdown };

@@ -149,7 +149,7 @@ const createPersonDocument = (group: string, row: { name?: unknown; designation?
   createDocument('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });
 
 /** Pages whose content has documents of its own: only title and description are searched. */
-const PAGES_WITHOUT_TEXT = ['/', '/exploreJobs'];
+const PAGES_WITHOUT_TEXT = ['/', '/events', '/exploreJobs'];
 
 async function readPages(get: (path: string) => Promise<Response>): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');

@@ -1,6 +1,7 @@
 /** Words that visitors search pages by, beside those that stand on them; by the page's path in lower case. */
 const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/': 'home start news calendar',
+  '/events': 'events calendar upcoming next past archive programme schedule slides recording subscribe',
   '/explorejobs': 'jobs job board vacancy opening career hire hiring recruit employer post a job',
   '/login': 'login log in sign in register account one-time passcode otp code video recording',
   '/contact': 'contact phone number telephone call mail address office location map hours support help question enquiry',

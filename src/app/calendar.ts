@@ -98,7 +98,7 @@ async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
     ask(listEventCategories.initiate()).then(required),
   ]);
   const past = (await Promise.all((programs ?? []).map(({ id }) => pastOf(ask, id, now)))).flat();
-  return { name: chapter().name, path: paths.home, domain: domainOf(), entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
+  return { name: chapter().name, path: paths.events, domain: domainOf(), entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
 }
 
 /**

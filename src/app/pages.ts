@@ -138,6 +138,13 @@ export const pages: readonly PageRecord[] = [
     sample: '/editJob/65f1c0ffee65f1c0ffee1001',
   },
   {
+    path: paths.events,
+    name: 'Events',
+    module: { chunk: 'programs-events', load: () => import('../features/programs/events/EventsPage.route.ts') },
+    indexed: true,
+    search: ['program', 'year'],
+  },
+  {
     path: paths.event,
     name: 'Event',
     module: { chunk: 'programs', load: () => import('../features/programs/EventPage.route.ts') },

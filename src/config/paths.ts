@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   program: '/special-programs/:specialProgramName',
   event: '/special-programs/:specialProgramName/:id',
+  events: '/events',
   certification: '/trainings/:certification_name',
   about: '/About-us',
   training: '/Training',
@@ -39,6 +40,12 @@ const segment = encodeURIComponent;
 export const programPath = (slug: string): string => `/special-programs/${segment(slug)}`;
 
 export const eventPath = (programSlug: string, eventId: string): string => `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
+
+/** The page of all events, of one program and with the past events of one year. */
+export function eventsPath({ program, year }: { program?: string | null; year?: number | null } = {}): string {
+  const search = new URLSearchParams({ ...(program ? { program } : {}), ...(year ? { year: String(year) } : {}) }).toString();
+  return `${paths.events}${search === '' ? '' : `?${search}`}`;
+}
 
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
 

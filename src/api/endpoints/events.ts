@@ -38,17 +38,27 @@ const api = enhanced.injectEndpoints({
       transformResponse: (body: unknown, _meta, slug) => toItems(body, toProgramDetail).find(({ name }) => slugOf(name) === slug) ?? null,
       providesTags: (_program, _error, slug) => [tag('Program', slug)],
     }),
-    /** Past events of the newest year that has any (SPP-04, D-16), one request per year, newest first. */
-    findNewestPast: build.query<NewestPast, { categoryId: string; years: readonly number[] }>({
-      queryFn: async ({ categoryId, years }, _api, _options, baseQuery) => {
+    /**
+     * Past events of some programs in the newest of the years that has any (SPP-04, D-16), one request per program and year, newest year
+     * first.
+     */
+    findNewestPast: build.query<NewestPast, { categoryIds: readonly string[]; years: readonly number[] }>({
+      queryFn: async ({ categoryIds, years }, _api, _options, baseQuery) => {
         for (const year of years) {
-          const { data, error } = await baseQuery({
-            url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
-            params: { year, category_id: categoryId } satisfies Sent<CmsOperations['listPastEvents']['query']>,
-          });
-          if (error) return { error };
-          if (unwrapList(data) === undefined) return { error: { status: 'CUSTOM_ERROR', error: INVALID_FORMAT } };
-          const events = toItems(data, toEventSummary);
+          const responses = await Promise.all(
+            categoryIds.map((id) =>
+              baseQuery({
+                url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
+                params: { year, category_id: id } satisfies Sent<CmsOperations['listPastEvents']['query']>,
+              }),
+            ),
+          );
+          const failed = responses.find(({ error }) => error !== undefined);
+          if (failed?.error) return { error: failed.error };
+          if (responses.some(({ data }) => unwrapList(data) === undefined)) {
+            return { error: { status: 'CUSTOM_ERROR', error: INVALID_FORMAT } };
+          }
+          const events = responses.flatMap(({ data }) => toItems(data, toEventSummary));
           if (events.length > 0) return { data: { year, events } };
         }
         return { data: { year: years[0] ?? 0, events: [] } };

@@ -328,6 +328,10 @@ export type EventSummary = {
   register_button_link?: string | boolean | null;
   /** True when no seat is left. */
   sold_out?: boolean;
+  /** Where the slides of a past event are; http(s) address or path. */
+  slides?: string | boolean | null;
+  /** Where a past event can be watched; http(s) address or path. */
+  recording?: string | boolean | null;
 };
 export type EventSummaryList = {
   /** True when the events were read. */
@@ -404,6 +408,10 @@ export type EventDetail = {
   fees_right_section?: FeeSection[] | EmptyValue;
   /** True when no seat is left. */
   sold_out?: boolean;
+  /** Where the slides of a past event are; http(s) address or path. */
+  slides?: string | boolean | null;
+  /** Where a past event can be watched; http(s) address or path. */
+  recording?: string | boolean | null;
   /** Where it takes place; plain text, `Online` for one without a place. */
   venue?: string | boolean | null;
 };

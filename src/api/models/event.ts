@@ -36,6 +36,9 @@ export interface EventSummary {
   categoryId: string | null;
   registerLink: string | null;
   soldOut: boolean;
+  /** Links to what remains of a past event. */
+  slides: string | null;
+  recording: string | null;
 }
 
 /** A past event related to another one (EVT-03). */
@@ -88,4 +91,6 @@ export interface EventDetail {
   aboutSpeakerHtml: string;
   fees: EventFees | null;
   soldOut: boolean;
+  slides: string | null;
+  recording: string | null;
 }

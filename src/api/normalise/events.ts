@@ -29,6 +29,8 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     ...toCategory(row.event_category),
     registerLink: toTextOrNull(row.register_button_link),
     soldOut: toFlag(row.sold_out),
+    slides: toTextOrNull(row.slides),
+    recording: toTextOrNull(row.recording),
   };
 }
 
@@ -65,6 +67,8 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     aboutSpeakerHtml: toText(row.about_speaker),
     fees: toFees(row.fees_right_section),
     soldOut: toFlag(row.sold_out),
+    slides: toTextOrNull(row.slides),
+    recording: toTextOrNull(row.recording),
   };
 }
 

@@ -1,8 +1,8 @@
-import { Button, List } from '@mui/material';
+import { Button, List, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import { chapter } from '../../config/chapter.ts';
-import { programPath } from '../../config/paths.ts';
+import { paths, programPath } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -65,11 +65,16 @@ export function EventsTeaser(): React.JSX.Element {
       id="events"
       title="Stay Engaged. Stay Ahead"
       aside={
-        archives !== undefined && (
-          <Button href={programPath(slugOf(archives))} endIcon={<Icon name="next" />}>
-            GO TO ARCHIVES
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+          <Button href={paths.events} endIcon={<Icon name="next" />}>
+            Events by month
           </Button>
-        )
+          {archives !== undefined && (
+            <Button href={programPath(slugOf(archives))} endIcon={<Icon name="next" />}>
+              GO TO ARCHIVES
+            </Button>
+          )}
+        </Stack>
       }
     >
       <QuerySection

@@ -88,7 +88,7 @@ export default function EventPage(): React.JSX.Element {
         </Suspense>
       </Sheet>
       <Suspense>
-        <RelatedEvents id={id} />
+        <RelatedEvents id={id} picture={event.image?.url ?? null} />
       </Suspense>
     </Page>
   );

@@ -9,6 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './besideWords.ts';
+import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
 /** Facts above, actions below a perforated line. */
@@ -130,6 +131,7 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
       </Facts>
       <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
+        {over && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
         {ahead !== null && <CalendarFile entry={ahead} />}
         <ShareButton path={path} title={event.title} what="event" />
         {ahead !== null && <GoogleCalendar entry={ahead} />}

@@ -5,6 +5,7 @@ import { splitCalendarDate, formatDate, monthOfDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
+import { Materials } from './Materials.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
 /** Month name beside its events on wide windows. */
@@ -28,8 +29,8 @@ const Line = styled('li')({
   '& > .day': { fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1, color: tone.primary },
   '& > .day[data-long]': { fontSize: '1.125rem' },
   '& > div': { minWidth: 0 },
-  '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:hover a': { textDecoration: 'underline', textDecorationColor: tone.accent, textDecorationThickness: 2 },
+  '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '&:hover h4 > a': { textDecoration: 'underline', textDecorationColor: tone.accent, textDecorationThickness: 2 },
   [up.md]: { gridTemplateColumns: '72px minmax(0, 1fr)' },
 });
 
@@ -56,7 +57,7 @@ export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
   return [...months.values(), ...last];
 }
 
-function PastEventRow({ event }: { event: EventSummary }): React.JSX.Element {
+function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgram: boolean }): React.JSX.Element {
   const leaf = splitCalendarDate(event.date);
   const brief = excerpt(htmlToText(event.briefHtml), 160);
   return (
@@ -65,6 +66,11 @@ function PastEventRow({ event }: { event: EventSummary }): React.JSX.Element {
         {leaf?.date ?? '·'}
       </span>
       <div>
+        {showsProgram && event.category !== '' && (
+          <Typography variant="label" sx={{ color: tone.secondary }}>
+            {event.category}
+          </Typography>
+        )}
         <Typography variant="h4" component="h4">
           <Link href={eventHref(event)}>{event.title}</Link>
         </Typography>
@@ -73,6 +79,7 @@ function PastEventRow({ event }: { event: EventSummary }): React.JSX.Element {
             {brief}
           </Typography>
         )}
+        <Materials {...event} />
         {event.date !== '' && (
           <Typography variant={leaf === null ? 'body2' : 'srOnly'} component="p">
             {formatDate(event.date)}
@@ -83,8 +90,14 @@ function PastEventRow({ event }: { event: EventSummary }): React.JSX.Element {
   );
 }
 
-/** Past events by month (SPP-04). */
-export function PastEventList({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
+/** Past events by month (SPP-04), with their programs in a list of several. */
+export function PastEventList({
+  events,
+  showsProgram = false,
+}: {
+  events: readonly EventSummary[];
+  showsProgram?: boolean;
+}): React.JSX.Element {
   return (
     <Box>
       {byMonth(events).map(({ key, name, events: some }) => (
@@ -94,7 +107,7 @@ export function PastEventList({ events }: { events: readonly EventSummary[] }): 
           </Typography>
           <List>
             {some.map((event) => (
-              <PastEventRow key={event.id} event={event} />
+              <PastEventRow key={event.id} event={event} showsProgram={showsProgram} />
             ))}
           </List>
         </Month>

@@ -106,7 +106,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
               )
             }
           </QuerySection>
-          <SubscribeLinks path={path} name={name} />
+          <SubscribeLinks path={path} name={name} what="program" calendar={`${path}/events.ics`} />
           {/* Without a picture the space belongs to the calendar. */}
           {program.data?.image && (
             <Ornament>

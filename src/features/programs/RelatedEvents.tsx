@@ -1,11 +1,14 @@
-import { Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
+import { Button, Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListRelatedEventsQuery } from '../../api/endpoints/events.ts';
 import type { RelatedEvent } from '../../api/models/event.ts';
+import { eventsPath } from '../../config/paths.ts';
 import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { tone } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { withOwnPictures } from './withOwnPictures.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -64,19 +67,32 @@ const skeleton = (
   </Grid>
 );
 
+interface Props {
+  id: string;
+  /** The event's own picture. */
+  picture: string | null;
+}
+
 /** `Related Events` (EVT-03). */
-export function RelatedEvents({ id }: { id: string }): React.JSX.Element {
+export function RelatedEvents({ id, picture }: Props): React.JSX.Element {
   return (
     <Section id="related" title="Related Events">
       <QuerySection
         query={useListRelatedEventsQuery(id)}
         what="The related events"
         skeleton={skeleton}
-        empty={<Typography color="textSecondary">No Related Events</Typography>}
+        empty={
+          <>
+            <Typography color="textSecondary">No Related Events</Typography>
+            <Button href={eventsPath()} endIcon={<Icon name="next" />} sx={{ mt: 2 }}>
+              All events
+            </Button>
+          </>
+        }
       >
         {(events) => (
           <Grid>
-            {events.map((event) => (
+            {withOwnPictures(events, picture).map((event) => (
               <li key={event.id}>
                 <Related event={event} />
               </li>

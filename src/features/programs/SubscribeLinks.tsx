@@ -4,14 +4,22 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 
+interface Props {
+  /** The page's path. */
+  path: string;
+  name: string;
+  /** Kind of page, as it is called within a sentence. */
+  what: string;
+  /** Path of the calendar file. */
+  calendar: string;
+}
+
 /**
  * Calendar subscription and sharing (EVT-08): `webcal:` for devices, a link for Google Calendar. Both need the absolute address, known
  * after mounting; until then the link is the file.
- * @param props.path of the program's page, below which its calendar is
  */
-export function SubscribeLinks({ path, name }: { path: string; name: string }): React.JSX.Element {
+export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX.Element {
   const mounted = useMounted();
-  const calendar = `${path}/events.ics`;
   const feed = mounted ? `webcal://${window.location.host}${calendar}` : '';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
@@ -19,7 +27,7 @@ export function SubscribeLinks({ path, name }: { path: string; name: string }): 
       <Button href={feed || calendar} target="_self" startIcon={<Icon name="calendar" />}>
         Subscribe to the calendar
       </Button>
-      <ShareButton path={path} title={name} what="program" />
+      <ShareButton path={path} title={name} what={what} />
       <Button
         href={`https://calendar.google.com/calendar/render?cid=${encodeURIComponent(feed)}`}
         target="_blank"

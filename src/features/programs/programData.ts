@@ -46,7 +46,9 @@ export async function preloadProgram({ ask, params, url, now }: PreloadContext):
   const events = (categoryId: string): Promise<unknown> =>
     Promise.all([
       ask(listUpcomingEvents.initiate(categoryId)),
-      year === null ? ask(findNewestPast.initiate({ categoryId, years })) : ask(listPastEvents.initiate({ categoryId, year })),
+      year === null
+        ? ask(findNewestPast.initiate({ categoryIds: [categoryId], years }))
+        : ask(listPastEvents.initiate({ categoryId, year })),
     ]);
   const program = ask(getProgram.initiate(slug));
   const id = knownId(slug);

@@ -42,6 +42,7 @@ const MINE = '/dashboard/jobs?tab=';
 const subjects: readonly Subject[] = [
   { page: 'home', address: '/', lists: true },
   { page: 'program', address: PROGRAM, lists: true },
+  { page: 'events', address: '/events', lists: true },
   { page: 'event', address: '/special-programs/conferences/4105', lists: true },
   { page: 'certification', address: '/trainings/pmpcertification-training', lists: true },
   { page: 'about', address: '/About-us', lists: true },

@@ -25,6 +25,7 @@ export const publicPages: State[] = [
   { name: 'home/consent', address: '/', analytics: true, noise: /googletagmanager/, windowOnly: true, arrange: wait(500) },
   { name: 'home/offline', address: '/', windowOnly: true, arrange: inTurn(goOffline, wait(500)) },
   { name: 'program/year', address: '/special-programs/pm-footprints?year=2023' },
+  { name: 'events/program', address: '/events?program=pm-footprints&year=2023' },
   { name: 'event/sold-out', address: '/special-programs/ec-footprints/4104' },
   { name: 'event/over', address: '/special-programs/pm-footprints/4201' },
   { name: 'certification/dasm', address: '/trainings/disciplined-agile-scrum-master-dasm-certification' },

@@ -1,7 +1,7 @@
 import { Button, IconButton } from '@mui/material';
 import { useListJobsCreatedByUserQuery } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
-import { applicantsPath, editJobPath } from '../../../config/paths.ts';
+import { applicantsPath, editJobPath, paths } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -84,7 +84,15 @@ export function CreatedTab({ memberId, address }: Props): React.JSX.Element {
       subject="listJobsCreatedByUser"
       address={address}
       empty={
-        <CentredState title="No Jobs Created yet." drawing={{ seed: 'no jobs created' }}>
+        <CentredState
+          title="No Jobs Created yet."
+          drawing={{ seed: 'no jobs created' }}
+          actions={
+            <Button variant="contained" color="accent" href={paths.postJob}>
+              Post your first job
+            </Button>
+          }
+        >
           Post a job, and the chapter looks at it before it is published.
         </CentredState>
       }

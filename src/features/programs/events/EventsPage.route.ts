@@ -1,0 +1,27 @@
+import { listEventCategories } from '../../../api/endpoints/events.ts';
+import type { Head, PageContext } from '../../../api/page.ts';
+import { chapter } from '../../../config/chapter.ts';
+import { eventsPath, paths } from '../../../config/paths.ts';
+import { breadcrumbList } from '../../../lib/breadcrumbList.ts';
+import { slugOf } from '../../../lib/slug.ts';
+import { preloadEvents, readEventsAddress } from './eventsData.ts';
+
+export const preload = preloadEvents;
+
+/** Title, description and breadcrumbs; the canonical address has the known filters only (NAV-04). */
+export function head({ url, now, state }: PageContext): Head {
+  const { program, year } = readEventsAddress(url.searchParams, listEventCategories.select()(state).data ?? [], now);
+  const path = eventsPath({ program: program && slugOf(program.name), year });
+  const trail = [
+    { name: 'Home', path: paths.home },
+    { name: 'Events', path: paths.events },
+  ];
+  return {
+    title: [program?.name, 'Events', year].filter(Boolean).join(' '),
+    description: `What is to come at ${chapter().name}, month by month, and what remains of the events that are over: slides, recordings and summaries.`,
+    path,
+    structuredData: [breadcrumbList(trail, url.origin)],
+  };
+}
+
+export { default } from './EventsPage.tsx';

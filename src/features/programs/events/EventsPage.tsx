@@ -1,0 +1,163 @@
+import { Box, Button, Container, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { useListActiveEventsQuery, useListEventCategoriesQuery } from '../../../api/endpoints/events.ts';
+import { eventsPath, paths, programPath } from '../../../config/paths.ts';
+import { slugOf } from '../../../lib/slug.ts';
+import { down, tone } from '../../../theme/tokens.ts';
+import { KolamField } from '../../../ui/KolamField.tsx';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { Crumbs } from '../../../ui/page/Crumbs.tsx';
+import { Heading } from '../../../ui/page/Heading.tsx';
+import { QuerySection } from '../../../ui/page/QuerySection.tsx';
+import { Section } from '../../../ui/page/Section.tsx';
+import { useNow } from '../../../ui/useNow.ts';
+import { ChipRail } from '../ChipRail.tsx';
+import { PastEventList, pastEventSkeleton } from '../PastEventList.tsx';
+import { pastYears } from '../programData.ts';
+import { SubscribeLinks } from '../SubscribeLinks.tsx';
+import { inOrder, ofProgram } from './eventGroups.ts';
+import { readEventsAddress, usePast, type EventsAddress } from './eventsData.ts';
+import { Quarters } from './Quarters.tsx';
+import { UpcomingList, upcomingSkeleton } from './UpcomingList.tsx';
+
+const Top = styled(Box)({
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'clip',
+  backgroundColor: tone.tint,
+  borderBottom: `1px solid ${tone.line}`,
+  '& > .kolam': { zIndex: -1, insetInlineStart: '62%', color: tone.lineStrong, opacity: 0.4 },
+  [down.md]: { '& > .kolam': { display: 'none' } },
+});
+
+/** Paper has what is to come, or, once a year is chosen, that year. */
+const OffPaper = styled('div')({ '@media print': { '&[data-off-paper]': { display: 'none' } } });
+
+function Upcoming({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {
+  const query = useListActiveEventsQuery();
+  return (
+    <Section id="upcoming" title="Upcoming Events">
+      <QuerySection
+        query={query}
+        what="The upcoming events"
+        skeleton={upcomingSkeleton}
+        isEmpty={(events) => ofProgram(events, slug).length === 0}
+        empty={
+          <CentredState title="Events coming soon" actions={name === null ? undefined : <Button href={eventsPath()}>All programs</Button>}>
+            {name === null
+              ? 'The next dates are being settled. Subscribe to the calendar, and they come to you.'
+              : `The next date of ${name} is being settled. Subscribe to its calendar, and it comes to you.`}
+          </CentredState>
+        }
+      >
+        {(events) => <UpcomingList events={inOrder(ofProgram(events, slug), 'soonest')} />}
+      </QuerySection>
+    </Section>
+  );
+}
+
+function Past({ address, now }: { address: EventsAddress; now: Date }): React.JSX.Element {
+  const query = usePast(address, now);
+  const { program, year } = address;
+  const slug = program && slugOf(program.name);
+  const shownYear = year ?? query.data?.year;
+  return (
+    <Section id="past" title="Past Events">
+      <Box sx={{ mb: 4 }}>
+        <ChipRail
+          label="Years"
+          chips={pastYears(now).map((one) => ({
+            label: String(one),
+            href: `${eventsPath({ program: slug, year: one })}#past`,
+            isCurrent: one === shownYear,
+          }))}
+        />
+      </Box>
+      <QuerySection
+        query={query}
+        what="The past events"
+        skeleton={pastEventSkeleton}
+        isEmpty={({ events }) => events.length === 0}
+        empty={
+          <CentredState
+            title="No Past Events"
+            actions={year === null ? undefined : <Button href={`${eventsPath({ program: slug })}#past`}>Newest year with events</Button>}
+          >
+            {year === null ? 'What is over will be found here.' : `There is no record of an event in ${year}.`}
+          </CentredState>
+        }
+      >
+        {({ events }) => (
+          <Quarters events={inOrder(events, 'latest')}>
+            {(some) => <PastEventList events={some} showsProgram={program === null} />}
+          </Quarters>
+        )}
+      </QuerySection>
+    </Section>
+  );
+}
+
+/** All events of all programs: upcoming by month, past by year. */
+export default function EventsPage(): React.JSX.Element {
+  const [search] = useSearchParams();
+  const now = useNow();
+  const { data: programs = [] } = useListEventCategoriesQuery();
+  const address = readEventsAddress(search, programs, now);
+  const { program, year } = address;
+  const slug = program && slugOf(program.name);
+  const path = eventsPath({ program: slug });
+  return (
+    <>
+      <Top>
+        <KolamField className="kolam" seed="all events" columns={15} rows={7} />
+        <Container>
+          <Stack sx={{ gap: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2.5 }, pb: { xs: 3, md: 5 } }}>
+            <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Events' }]} />
+            <Heading level={1} look="display">
+              Events
+            </Heading>
+            <Typography variant="subtitle1" sx={{ maxWidth: '46ch' }}>
+              Talks, workshops, visits and conferences of all programs: those to come, and what remains of those that are over.
+            </Typography>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
+              <SubscribeLinks
+                path={path}
+                name={program === null ? 'Events' : `${program.name} events`}
+                what="list of events"
+                calendar={`${slug === null ? '' : programPath(slug)}/events.ics`}
+              />
+              <Button variant="text" data-scripts="" onClick={() => window.print()}>
+                Print by quarter
+              </Button>
+            </Stack>
+            {programs.length > 0 && (
+              <ChipRail
+                label="Programs"
+                chips={[
+                  { label: 'All programs', href: eventsPath({ year }), isCurrent: program === null },
+                  ...programs.map(({ id, name }) => ({
+                    label: name,
+                    href: eventsPath({ program: slugOf(name), year }),
+                    isCurrent: id === program?.id,
+                  })),
+                ]}
+              />
+            )}
+          </Stack>
+        </Container>
+      </Top>
+      <OffPaper {...(year === null ? {} : { 'data-off-paper': '' })}>
+        <Suspense>
+          <Upcoming slug={slug} name={program?.name ?? null} />
+        </Suspense>
+      </OffPaper>
+      <OffPaper {...(year === null ? { 'data-off-paper': '' } : {})}>
+        <Suspense>
+          <Past address={address} now={now} />
+        </Suspense>
+      </OffPaper>
+    </>
+  );
+}

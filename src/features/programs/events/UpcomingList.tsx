@@ -1,0 +1,102 @@
+import { Box, Chip, Link, List, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { EventSummary } from '../../../api/models/event.ts';
+import { formatDate, splitCalendarDate, weekdayOf } from '../../../lib/dates.ts';
+import { eventHref } from '../../../lib/eventAddress.ts';
+import { excerpt, htmlToText } from '../../../lib/text.ts';
+import { radius, tone, up } from '../../../theme/tokens.ts';
+import { CalendarTile } from '../../../ui/CalendarTile.tsx';
+import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+import { Picture } from '../../../ui/Picture.tsx';
+import { withOwnPictures } from '../withOwnPictures.ts';
+import { byMonthAndYear } from './eventGroups.ts';
+import { Quarters } from './Quarters.tsx';
+
+/** Month beside its events on wide windows, in view while they are. */
+const Month = styled('section')({
+  display: 'grid',
+  gap: '4px 48px',
+  borderTop: `2px solid ${tone.ink}`,
+  paddingBlock: '16px 40px',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', '& > h3': { position: 'sticky', top: 96, alignSelf: 'start' } },
+});
+
+const Row = styled('li')({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gap: '8px 20px',
+  paddingBlock: 20,
+  breakInside: 'avoid',
+  '& + &': { borderTop: `1px solid ${tone.line}` },
+  '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
+  '&:hover h4': { color: tone.primary },
+  '& .frame': { display: 'none', borderRadius: radius },
+  [up.sm]: { gridTemplateColumns: '64px minmax(0, 1fr) 144px', '& .frame': { display: 'block', alignSelf: 'start' } },
+});
+
+function UpcomingRow({ event }: { event: EventSummary }): React.JSX.Element {
+  const { title, category, date, image, soldOut } = event;
+  const day = splitCalendarDate(date) === null ? (date === '' ? '' : formatDate(date)) : weekdayOf(date);
+  const brief = excerpt(htmlToText(event.briefHtml), 200);
+  return (
+    <Row>
+      <CalendarTile date={date} />
+      <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', justifyItems: 'start', minWidth: 0 }}>
+        <Typography variant="label" sx={{ color: tone.secondary }}>
+          {[category, day].filter((part) => part !== '').join(' · ')}
+        </Typography>
+        <Typography variant="h3" component="h4">
+          <Link href={eventHref(event)}>{title}</Link>
+        </Typography>
+        {brief !== '' && (
+          <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
+            {brief}
+          </Typography>
+        )}
+        {soldOut && <Chip color="error" label="Sold out" />}
+      </Box>
+      <Picture className="frame" src={image?.url ?? null} alt="" width={4} height={3} seed={title} />
+    </Row>
+  );
+}
+
+/** Upcoming events by month. */
+export function UpcomingList({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
+  return (
+    <Quarters events={withOwnPictures(events)}>
+      {(some) =>
+        byMonthAndYear(some).map(({ key, name, events: ofMonth }) => (
+          <Month key={key} aria-labelledby={`upcoming-${key}`}>
+            <Typography variant="h3" component="h3" id={`upcoming-${key}`}>
+              {name}
+            </Typography>
+            <List>
+              {ofMonth.map((event) => (
+                <UpcomingRow key={event.id} event={event} />
+              ))}
+            </List>
+          </Month>
+        ))
+      }
+    </Quarters>
+  );
+}
+
+export const upcomingSkeleton = (
+  <Box>
+    {['first', 'second'].map((month) => (
+      <Month key={month}>
+        <TextSkeleton lines={1} leading={2} />
+        <Box>
+          {['one', 'other'].map((row) => (
+            <Row as="div" key={row}>
+              <Skeleton width={64} height={92} />
+              <TextSkeleton lines={4} />
+            </Row>
+          ))}
+        </Box>
+      </Month>
+    ))}
+  </Box>
+);

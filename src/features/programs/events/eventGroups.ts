@@ -1,0 +1,55 @@
+import type { EventSummary } from '../../../api/models/event.ts';
+import { monthOfDate } from '../../../lib/dates.ts';
+import { monthName } from '../../../lib/moments.ts';
+import { parseDays } from '../../../lib/parseDays.ts';
+import { slugOf } from '../../../lib/slug.ts';
+
+export interface EventGroup {
+  key: string;
+  name: string;
+  events: EventSummary[];
+}
+
+function groupBy(events: readonly EventSummary[], keyOf: (event: EventSummary) => { key: string; name: string }): EventGroup[] {
+  const groups = new Map<string, EventGroup>();
+  for (const event of events) {
+    const { key, name } = keyOf(event);
+    const group = groups.get(key) ?? { key, name, events: [] };
+    group.events.push(event);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+const UNDATED = { key: 'undated', name: 'Without a date' };
+
+/** Groups events by month with its year, `December 2026`, in the given order. */
+export const byMonthAndYear = (events: readonly EventSummary[]): EventGroup[] =>
+  groupBy(events, ({ date }) => {
+    const month = monthOfDate(date);
+    return month === null ? UNDATED : { key: month.key, name: `${month.name} ${month.key.slice(0, 4)}` };
+  });
+
+/** Groups events by quarter, `October to December 2026`, in the given order. */
+export const byQuarter = (events: readonly EventSummary[]): EventGroup[] =>
+  groupBy(events, ({ date }) => {
+    const month = monthOfDate(date);
+    if (month === null) return UNDATED;
+    const [year, number] = month.key.split('-');
+    const first = Math.floor((Number(number) - 1) / 3) * 3 + 1;
+    return { key: `${year}-${first}`, name: `${monthName(first)} to ${monthName(first + 2)} ${year}` };
+  });
+
+/** Sorts by the first day, each event once; unreadable dates last. */
+export function inOrder(events: readonly EventSummary[], order: 'soonest' | 'latest'): EventSummary[] {
+  const unique = [...new Map(events.map((event) => [event.id, event])).values()];
+  const days = new Map(unique.map(({ id, date }) => [id, parseDays(date)?.start ?? '']));
+  const sign = order === 'soonest' ? 1 : -1;
+  return unique.toSorted((one, other) => {
+    const [a, b] = [days.get(one.id) ?? '', days.get(other.id) ?? ''];
+    return a === '' || b === '' ? Number(a === '') - Number(b === '') : sign * a.localeCompare(b);
+  });
+}
+
+export const ofProgram = (events: readonly EventSummary[], slug: string | null): EventSummary[] =>
+  events.filter(({ category }) => slug === null || slugOf(category) === slug);

@@ -1,0 +1,55 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import {
+  findNewestPast,
+  listActiveEvents,
+  listEventCategories,
+  useFindNewestPastQuery,
+  useListEventCategoriesQuery,
+} from '../../../api/endpoints/events.ts';
+import type { NewestPast, Program } from '../../../api/models/event.ts';
+import type { PreloadContext } from '../../../api/page.ts';
+import { slugOf } from '../../../lib/slug.ts';
+import type { Query } from '../../../ui/page/QuerySection.tsx';
+import { pastYears, yearIn } from '../programData.ts';
+
+/** The filters in the URL; unknown ones are ignored. */
+export interface EventsAddress {
+  program: Program | null;
+  year: number | null;
+}
+
+export function readEventsAddress(search: URLSearchParams, programs: readonly Program[], now: Date): EventsAddress {
+  const slug = (search.get('program') ?? '').toLowerCase();
+  return {
+    program: (slug !== '' && programs.find(({ name }) => slugOf(name) === slug)) || null,
+    year: yearIn(search, pastYears(now)),
+  };
+}
+
+/** Arguments of the request for the past events: of the chosen year, else of the newest that has any. */
+function pastOf({ program, year }: EventsAddress, programs: readonly Program[], now: Date) {
+  return {
+    categoryIds: program === null ? programs.map(({ id }) => id) : [program.id],
+    years: year === null ? pastYears(now) : [year],
+  };
+}
+
+/** Loads upcoming events and programs together; past events are listed by program. */
+export async function preloadEvents({ ask, url, now }: Pick<PreloadContext, 'ask' | 'url' | 'now'>): Promise<void> {
+  const upcoming = ask(listActiveEvents.initiate());
+  const { data: programs } = await ask(listEventCategories.initiate());
+  if (programs !== undefined) {
+    await ask(findNewestPast.initiate(pastOf(readEventsAddress(url.searchParams, programs, now), programs, now)));
+  }
+  await upcoming;
+}
+
+/** Loads the past events; fails when the programs do. */
+export function usePast(address: EventsAddress, now: Date): Query<NewestPast> {
+  const programs = useListEventCategoriesQuery();
+  const past = useFindNewestPastQuery(programs.data === undefined ? skipToken : pastOf(address, programs.data, now));
+  const { error, isFetching, refetch } = programs.data === undefined ? programs : past;
+  // `currentData`: cached data may belong to other filters.
+  const { currentData } = past;
+  return { error, isFetching, refetch, ...(currentData === undefined ? {} : { data: currentData }) };
+}
