@@ -77,6 +77,18 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
+test('[SPP-03] all events print what is to come, one sheet a quarter; with a year, that year', async ({ page }) => {
+  await onPaper(page, '/events');
+  await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();
+  const quarters = await page.locator('[data-quarter]').filter({ visible: true }).count();
+  const sheets = await page.pdf({ format: 'A4' });
+  expect(sheets.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(quarters);
+  await onPaper(page, '/events?year=2023');
+  await expect(page.getByRole('heading', { level: 2, name: 'Upcoming Events' })).toBeHidden();
+  await expect(page.getByText('July to September 2023')).toBeVisible();
+});
+
 test('[SPP-03] [SPP-04] a program prints all its upcoming events, and those of the chosen past year', async ({ page }) => {
   await onPaper(page, '/special-programs/pm-footprints');
   await expect(page.getByText('A quiet year in a loud programme')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
@@ -69,6 +69,31 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   // Where the event ends, it stays behind.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(register).not.toBeInViewport();
+});
+
+test('[SPP-03] [SPP-04] all events without scripts: program, year, and what remains of an event', async ({ plainPage }) => {
+  await plainPage.goto('/events');
+  const upcoming = main(plainPage).getByRole('region', { name: 'Upcoming Events' });
+  await expect(upcoming.getByRole('heading', { level: 4 })).not.toHaveCount(0);
+  await expect(
+    main(plainPage)
+      .getByRole('link', { name: /^Recording/ })
+      .first(),
+  ).toBeVisible();
+  await main(plainPage).getByRole('navigation', { name: 'Programs' }).getByRole('link', { name: 'Conferences' }).click();
+  await expect(plainPage).toHaveURL(/\/events\?program=conferences$/);
+  await main(plainPage).getByRole('link', { name: '2024', exact: true }).click();
+  await expect(plainPage).toHaveURL(/\?program=conferences&year=2024#past$/);
+  await expect(main(plainPage).getByRole('link', { name: 'Kaveri Project Conference 2024' })).toBeVisible();
+});
+
+test('[SPP-03] all events fit the narrowest phone and hydrate in place', async ({ page, requests }) => {
+  await setWidth(page, 320);
+  await page.goto('/events');
+  await expectHydratedInPlace(page);
+  expect(requests.backendCalls()).toEqual([]);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('[EVT-08] an event can be saved as a calendar file, with and without scripts', async ({ page, plainPage }) => {

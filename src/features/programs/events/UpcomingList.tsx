@@ -18,6 +18,7 @@ const Month = styled('section')({
   gap: '4px 48px',
   borderTop: `2px solid ${tone.ink}`,
   paddingBlock: '16px 40px',
+  '@media print': { paddingBlock: '4pt' },
   [up.md]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', '& > h3': { position: 'sticky', top: 96, alignSelf: 'start' } },
 });
 
@@ -32,6 +33,8 @@ const Row = styled('li')({
   '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:hover h4': { color: tone.primary },
   '& .frame': { display: 'none', borderRadius: radius },
+  // A quarter is one sheet.
+  '@media print': { paddingBlock: '4pt', '& h4': { fontSize: '1.25rem' }, '&& p': { maxWidth: 'none' } },
   [up.sm]: { gridTemplateColumns: '64px minmax(0, 1fr) 144px', '& .frame': { display: 'block', alignSelf: 'start' } },
 });
 

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { byQuarter, inOrder } from '../../../../src/features/programs/events/eventGroups.ts';
+import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
+import { withOwnPictures } from '../../../../src/features/programs/withOwnPictures.ts';
+import type { EventSummary } from '../../../../src/api/models/event.ts';
+import { showPage } from '../chapterPages.tsx';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const AXE_MS = 60_000;
+
+const PROGRAMS = {
+  data: [
+    { id: 56, name: 'PM Footprints' },
+    { id: 59, name: 'Conferences' },
+  ],
+};
+
+const row = (event_id: number, title: string, event_time: string, program: string, more: object = {}) => ({
+  event_id,
+  title,
+  event_time,
+  event_category: [{ name: program }],
+  ...more,
+});
+
+const ACTIVE = {
+  data: [
+    row(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
+    row(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
+    row(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
+  ],
+};
+
+const PAST = {
+  data: [row(9, 'Small steps', '1 Feb 26', 'PM Footprints', { slides: 'https://slides.example.org/9', recording: 'javascript:alert(1)' })],
+};
+
+const answers = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
+const show = (address = '/events', more: Record<string, object | number | 'never'> = {}, loaded = true) =>
+  showPage(events, address, { ...more, ...answers, ...more }, { loaded });
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const titles = (name: string) =>
+  region(name)
+    .getAllByRole('heading', { level: 4 })
+    .map(({ textContent }) => textContent);
+
+it(
+  '[HOME-06] [SPP-03] upcoming events of all programs stand by month, the soonest first',
+  async () => {
+    const { container, head } = await show();
+    expect(
+      region('Upcoming Events')
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['December 2096', 'January 2097']);
+    expect(titles('Upcoming Events')).toEqual(['Bridges', 'Conference', 'Rivers']);
+    expect(screen.getByText('Sold out')).toBeVisible();
+    expect(head()).toMatchObject({ title: 'Events', path: '/events' });
+    expect(screen.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/events\.ics$/),
+    );
+    expect(await axe(container)).toHaveNoViolations();
+  },
+  AXE_MS,
+);
+
+it('[SPP-04] past events say their program and lead to what remains of them; a refused link is none', async () => {
+  await show();
+  expect(titles('Past Events')).toEqual(['Small steps']);
+  expect(region('Past Events').getByText('PM Footprints')).toBeVisible();
+  expect(region('Past Events').getByRole('link', { name: /^Slides/ })).toHaveAttribute('href', 'https://slides.example.org/9');
+  expect(region('Past Events').queryByText(/Recording/)).toBeNull();
+});
+
+it('[SPP-04] program and year are in the address, one keeps the other, and what is unknown is ignored', async () => {
+  const { head, calls, unmount } = await show('/events?program=conferences&year=2024');
+  expect(titles('Upcoming Events')).toEqual(['Conference']);
+  expect(head()).toMatchObject({ title: 'Conferences Events 2024', path: '/events?program=conferences&year=2024' });
+  expect(calls.filter((path) => path.endsWith('/past-events/'))).toHaveLength(1);
+  const chips = (name: string) => within(screen.getByRole('navigation', { name }));
+  expect(chips('Programs').getByRole('link', { current: true })).toHaveTextContent('Conferences');
+  expect(chips('Programs').getByRole('link', { name: 'All programs' })).toHaveAttribute('href', '/events?year=2024');
+  expect(chips('Years').getByRole('link', { name: '2023' })).toHaveAttribute('href', '/events?program=conferences&year=2023#past');
+  unmount();
+  const other = await show('/events?program=nothing&year=1998');
+  expect(other.head()).toMatchObject({ path: '/events' });
+  expect(titles('Upcoming Events')).toHaveLength(3);
+});
+
+it('[HOME-08] one failed list leaves the other; both empty say what is next', async () => {
+  const failed = await show('/events', { '/past-events/': 503 });
+  expect(titles('Upcoming Events')).toHaveLength(3);
+  expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
+  failed.unmount();
+  await show('/events', { '/active-events/': { data: [] }, '/past-events/': { data: [] } });
+  expect(region('Upcoming Events').getByText('Events coming soon')).toBeVisible();
+  expect(region('Past Events').getByText('No Past Events')).toBeVisible();
+});
+
+it('[SPP-04] without programs the past events fail, with Retry, and what is to come stays', async () => {
+  await show('/events', { '/event-categories': 503 });
+  expect(titles('Upcoming Events')).toHaveLength(3);
+  expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+describe('groups', () => {
+  const at = (id: string, date: string) => ({ id, date }) as EventSummary;
+
+  it('order by the first day, each event once, undated ones last', () => {
+    const some = [at('a', ''), at('b', '2 Jan 27'), at('c', '30 Dec 26 - 2 Jan 27'), at('b', '2 Jan 27')];
+    expect(inOrder(some, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(inOrder(some, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('are quarters of a year', () => {
+    const names = byQuarter([at('a', '31 Mar 27'), at('b', '1 Apr 27'), at('c', '2 Jan 27'), at('d', 'soon')]).map(
+      ({ name, events: some }) => [name, some.length],
+    );
+    expect(names).toEqual([
+      ['January to March 2027', 2],
+      ['April to June 2027', 1],
+      ['Without a date', 1],
+    ]);
+  });
+});
+
+it('[EVT-03] a picture is shown once; who comes later has a drawing', () => {
+  const image = (url: string) => ({ image: { url, alt: '' } });
+  const shown = withOwnPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
+  expect(shown.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);
+});
