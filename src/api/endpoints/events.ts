@@ -46,11 +46,12 @@ const api = enhanced.injectEndpoints({
       queryFn: async ({ categoryIds, years }, _api, _options, baseQuery) => {
         for (const year of years) {
           const responses = await Promise.all(
-            categoryIds.map((id) =>
-              baseQuery({
-                url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
-                params: { year, category_id: id } satisfies Sent<CmsOperations['listPastEvents']['query']>,
-              }),
+            categoryIds.map(
+              async (id) =>
+                await baseQuery({
+                  url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
+                  params: { year, category_id: id } satisfies Sent<CmsOperations['listPastEvents']['query']>,
+                }),
             ),
           );
           const failed = responses.find(({ error }) => error !== undefined);

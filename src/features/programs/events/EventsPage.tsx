@@ -118,7 +118,7 @@ export default function EventsPage(): React.JSX.Element {
             <Heading level={1} look="display">
               Events
             </Heading>
-            <Typography variant="subtitle1" sx={{ maxWidth: '46ch' }}>
+            <Typography variant="subtitle1" sx={{ maxWidth: '46ch', '@media print': { display: 'none' } }}>
               Talks, workshops, visits and conferences of all programs: those to come, and what remains of those that are over.
             </Typography>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>

@@ -33,8 +33,13 @@ const Row = styled('li')({
   '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:hover h4': { color: tone.primary },
   '& .frame': { display: 'none', borderRadius: radius },
-  // A quarter is one sheet.
-  '@media print': { paddingBlock: '4pt', '& h4': { fontSize: '1.25rem' }, '&& p': { maxWidth: 'none' } },
+  // A quarter is one sheet, without the address of each event.
+  '@media print': {
+    paddingBlock: '4pt',
+    '& h4': { fontSize: '1.25rem' },
+    '& h4 > a::after': { display: 'none' },
+    '&& p': { maxWidth: 'none' },
+  },
   [up.sm]: { gridTemplateColumns: '64px minmax(0, 1fr) 144px', '& .frame': { display: 'block', alignSelf: 'start' } },
 });
 
