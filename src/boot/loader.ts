@@ -116,7 +116,10 @@ const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as
 
 /** Browsers report a resting pointer as moved by nothing when a page is laid out below it. */
 function onWake(event: Event): void {
-  if (event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return;
+  if (event.type === 'pointermove') {
+    const { movementX, movementY } = event as PointerEvent;
+    if (movementX === 0 && movementY === 0) return;
+  }
   start();
 }
 

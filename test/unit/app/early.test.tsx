@@ -358,6 +358,17 @@ describe('the scripts', () => {
     },
   );
 
+  it('[NAV-01] do not start when a browser reports a resting pointer as moved', async () => {
+    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    await served();
+    fireEvent(document.body, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 0, movementY: 0 }));
+    jest.advanceTimersByTime(5_000);
+    expect(started()).toEqual([]);
+    fireEvent(document.body, Object.assign(new Event('pointermove', { bubbles: true }), { movementX: 1, movementY: 0 }));
+    jest.advanceTimersByTime(5_000);
+    expect(started()).toHaveLength(2);
+  });
+
   it('[NAV-08] are requested again after a failure, and then removed so that the app can retry', async () => {
     await served();
     jest.advanceTimersByTime(PAINTED_MS);
