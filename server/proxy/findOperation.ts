@@ -1,7 +1,13 @@
 import type { Operation } from '../contract/load.ts';
 
-/** Returns the operation of a request; undefined when the contract has none. */
-export type FindOperation = (method: string, path: string) => Operation | undefined;
+/** An operation, and the decoded parameters of a path. */
+export interface FoundOperation {
+  operation: Operation;
+  params: Record<string, string>;
+}
+
+/** Returns the operation of a request; undefined when the contract has none, or the path cannot be decoded. */
+export type FindOperation = (method: string, path: string) => FoundOperation | undefined;
 
 /**
  * Returns a search of a contract's operations by method and path.
@@ -11,10 +17,26 @@ export type FindOperation = (method: string, path: string) => Operation | undefi
 export function createOperationFinder(operations: readonly Operation[], prefix: string): FindOperation {
   const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const routes = operations.map((operation) => {
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
     const parts = `${prefix}${operation.path}`.split(/\{\w+\}/).map(escapePattern);
-    return { operation, pattern: new RegExp(`^${parts.join('[^/]+')}$`) };
+    return { operation, names, pattern: new RegExp(`^${parts.join('([^/]+)')}$`) };
   });
-  return (method, path) => routes.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation;
+  return (method, path) => {
+    for (const { operation, names, pattern } of routes) {
+      const values = operation.method === method ? pattern.exec(path)?.slice(1) : undefined;
+      const params = values && decodeAll(values);
+      if (params) return { operation, params: Object.fromEntries(names.map((name, index) => [name, params[index] ?? ''])) };
+    }
+    return undefined;
+  };
+}
+
+function decodeAll(values: readonly string[]): string[] | undefined {
+  try {
+    return values.map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
 }
 
 /**

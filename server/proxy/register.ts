@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
+import { createValidators } from '../contract/validators.ts';
 import type { DriftMonitor } from '../drift/driftMonitor.ts';
 import { sendError, statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -10,7 +11,7 @@ import { ContentCache, type CacheTimes } from './contentCache.ts';
 import { gatewayError } from './gatewayError.ts';
 import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
 import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
-import { createOperationFinder } from './findOperation.ts';
+import { createOperationFinder, type FoundOperation } from './findOperation.ts';
 import { selectQuery, splitAddress, type Documented } from './documented.ts';
 import { createPublicReads, logProviderFailure, type OnContent, type PublicReads } from './publicReads.ts';
 import { readCopy } from './copyWhileSending.ts';
@@ -45,7 +46,9 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const tooLarge = new HttpError(413, statusMessage(413));
   const closing = new AbortController();
   const find = createOperationFinder(options.contract.operations, options.base);
-  const findRequestOperation = ({ method, url }: FastifyRequest): Operation | undefined => find(method, url.split('?', 1)[0] ?? '');
+  const validators = createValidators(options.contract);
+  const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => find(method, url.split('?', 1)[0] ?? '');
+  const findRequestOperation = (request: FastifyRequest): Operation | undefined => findRequest(request)?.operation;
   const { onContent: onResponse, sampler } = createDriftListeners(options);
   const reads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closing.signal, visitorHeaders: options.visitorHeaders ?? {} },
@@ -71,7 +74,10 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       done(null, payload.pipe(body));
     });
     scope.addHook('preHandler', async (request, reply) => {
-      const operation = findRequestOperation(request);
+      const found = findRequest(request);
+      const operation = found?.operation;
+      // The provider may decode `..%2f` before it looks a path up.
+      if (found) validators.parameters(found.operation, 'path')?.(found.params);
       if (operation && (await options.respond?.(request, reply, operation, reads))) return reply;
       if (!operation || !documented.has(operation)) throw new HttpError(404, statusMessage(404));
       if (await reads.respond(request, reply, operation)) return reply;

@@ -165,7 +165,7 @@ describe('contract routes', () => {
     expect(await ask('/things/special')).toEqual([200, { got: 'special' }]);
     // So do calls that are forwarded to a provider.
     const find = createOperationFinder(readContract('things', document).operations, '/api');
-    expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operationId)).toEqual(['getSpecial', 'getThing']);
+    expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operation.operationId)).toEqual(['getSpecial', 'getThing']);
   });
 
   it('convert parameters and refuse invalid ones', async () => {

@@ -254,7 +254,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     for (const [name, prefix] of [['cms', CMS_BASE] as const, ['jobs', ''] as const, ['site', ''] as const]) {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);
-      const tried = new Set(sent.map((call) => find(...call)?.operationId));
+      const tried = new Set(sent.map((call) => find(...call)?.operation.operationId));
       const writes = operations.filter(({ method, built }) => built && method !== 'GET');
       expect(writes.map(({ operationId }) => operationId).filter((id) => !tried.has(id))).toEqual([]);
     }

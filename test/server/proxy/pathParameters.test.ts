@@ -1,0 +1,82 @@
+/** @jest-environment node */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loadContract, type ContractName } from '../../../server/contract/load.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let upstream: Server;
+let server: TestServer;
+let embedded: TestServer;
+/** Addresses that reached the provider. */
+const forwarded: string[] = [];
+
+beforeAll(async () => {
+  upstream = createServer((request, response) => {
+    forwarded.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"success":true,"data":[]}');
+  });
+  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
+  embedded = await startTestServer();
+});
+beforeEach(() => forwarded.splice(0));
+afterAll(async () => {
+  await server.close();
+  await embedded.close();
+  upstream.closeAllConnections();
+  upstream.close();
+});
+
+const inject = async (from: TestServer, url: string, signedIn: boolean) =>
+  from.app.inject({ url, headers: signedIn ? { authorization: 'Bearer abc' } : {} });
+
+describe.each(['a visitor', 'a session'])('[D-1] the id in an address that %s reads', (who) => {
+  it.each([
+    '..%2f..%2fsecret',
+    '..%5c..%5csecret',
+    '%2e%2e',
+    '1%00',
+    '1%0d%0aHost:%20x',
+    '1%3fa=b',
+    '1%23a',
+    '%252e%252e%252fsecret',
+    '%e0%a4%a',
+  ])('%s is refused as by the embedded backends, and not forwarded', async (id) => {
+    for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
+      const [ours, theirs] = [await inject(server, `${path}${id}`, who === 'a session'), await inject(embedded, `${path}${id}`, false)];
+      expect([path, ours.statusCode, ours.json()]).toEqual([path, theirs.statusCode, theirs.json()]);
+      expect([400, 404]).toContain(ours.statusCode);
+    }
+    expect(forwarded).toEqual([]);
+  });
+
+  it('reaches the provider when it is whole', async () => {
+    await inject(server, '/wp-json/custom-api/v1/event/2691', who === 'a session');
+    expect(forwarded).toContain('/wp-json/custom-api/v1/event/2691');
+  });
+});
+
+it.each<ContractName>(['cms', 'jobs', 'site'])(
+  'every path parameter of %s has a pattern or a list of values that leaves no room for a path',
+  (name) => {
+    const { document, operations } = loadContract(name);
+    const at = (pointer: string): unknown =>
+      pointer
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+    const parameters = operations.flatMap(({ parameters: all }) => all.filter(({ place }) => place === 'path'));
+    expect(parameters.length).toBeGreaterThan(0);
+    for (const { schema } of parameters) {
+      const { pattern, enum: values } = at(schema) as { pattern?: string; enum?: string[] };
+      for (const bad of ['..', '../x', '..\\x', 'a/b', 'a\nb'])
+        expect([schema, bad, pattern === undefined ? (values ?? [bad]).includes(bad) : new RegExp(pattern).test(bad)]).toEqual([
+          schema,
+          bad,
+          false,
+        ]);
+    }
+  },
+);
