@@ -33,7 +33,10 @@ export type CsvCells<Row> = {
 };
 
 /** Yields rows as CSV, headings first. */
-export async function* formatCsv<Row extends object>(cells: CsvCells<Row>, parts: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+export async function* formatCsv<Row extends object>(
+  cells: CsvCells<Row>,
+  parts: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+): AsyncGenerator<string> {
   const columns = (Object.keys(cells) as (keyof Row)[]).flatMap((column) => {
     const cell = cells[column];
     return cell === null ? [] : [{ heading: cell[0], text: (row: Row) => cell[1](row[column]) }];

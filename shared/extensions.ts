@@ -18,6 +18,7 @@ export type Extension =
   | 'lists'
   | 'members'
   | 'ownData'
+  | 'pdus'
   | 'renewal'
   | 'savedJobs'
   | 'sessions'
@@ -39,6 +40,7 @@ export const EXTENSIONS = listAll<Extension>({
   lists: true,
   members: true,
   ownData: true,
+  pdus: true,
   renewal: true,
   savedJobs: true,
   sessions: true,
@@ -75,6 +77,11 @@ export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   listOwnSessions: 'sessions',
   endOwnSession: 'sessions',
   endOtherSessions: 'sessions',
+  getOwnPdus: 'pdus',
+  setPduCycle: 'pdus',
+  markAttended: 'pdus',
+  exportPdus: 'pdus',
+  getAttendanceCode: 'pdus',
   listMembers: 'members',
   addMember: 'members',
   updateMember: 'members',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { generateEndpoints } from '@rtk-query/codegen-openapi';
 
 /** Operations whose response is a file, which the browser saves (src/api/saveFile.ts) and the cache never holds. */
-const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'downloadOwnData']);
+const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'exportPdus', 'downloadOwnData']);
 
 /** How `@rtk-query/codegen-openapi` writes the modules of `src/api/generated`. */
 export const config = {

@@ -38,6 +38,21 @@ const batch: Schema = {
   description: 'a course as "month" and "dates", or as "in" and "weekends"',
 };
 
+const units: Schema = {
+  type: 'number',
+  minimum: 0.25,
+  maximum: 100,
+  multipleOf: 0.25,
+  description: 'a number of quarters such as 1.5, at most 100',
+};
+
+/** A part without units is left out. */
+const pdus: Schema = {
+  ...fields({}, { ways_of_working: units, power_skills: units, business_acumen: units }),
+  minProperties: 1,
+  description: 'units of at least one part, such as { ways_of_working: 1.5 }',
+};
+
 const speaker = fields({ name: text, designation: text }, { linkedin: link, image: picture });
 
 export const statisticSchema = fields({ number: figure, content: text });
@@ -59,6 +74,7 @@ export const eventSchema = fields(
     sold_out: flag,
     slides: link,
     recording: link,
+    pdus,
     speakers: list(speaker),
     audience: fields({ title: text, content: text }),
     professional_certifications: fields({ title: text, certifications: text }),

@@ -68,6 +68,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     sold_out: event.sold_out ?? false,
     slides: event.slides ?? '',
     recording: event.recording ?? '',
+    ...(event.pdus && { pdus: event.pdus }),
   };
 }
 
@@ -104,6 +105,7 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
     sold_out: event.sold_out ?? false,
     slides: event.slides ?? '',
     recording: event.recording ?? '',
+    ...(event.pdus && { pdus: event.pdus }),
     venue: event.venue === undefined ? '' : encodeEntities(event.venue),
   };
 }

@@ -54,6 +54,8 @@ export interface EventFields {
   /** What remains of a past event: where it can be read and watched. */
   slides?: string;
   recording?: string;
+  /** Professional development units by part of the talent triangle, in quarters. */
+  pdus?: { ways_of_working?: number; power_skills?: number; business_acumen?: number };
   speakers?: Speaker[];
   audience?: { title: string; content: Markdown };
   professional_certifications?: { title: string; certifications: Markdown };

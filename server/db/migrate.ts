@@ -21,6 +21,7 @@ import { up as counting } from './migrations/017-counting.ts';
 import { up as operations } from './migrations/018-operations.ts';
 import { up as versions } from './migrations/019-versions.ts';
 import { up as sharedByServers } from './migrations/020-shared-by-servers.ts';
+import { up as pdus } from './migrations/021-pdus.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -31,6 +32,7 @@ const sharedMigrations: Record<string, Migration> = {
   '017-counting': { up: counting },
   '018-operations': { up: operations },
   '019-versions': { up: versions },
+  '021-pdus': { up: pdus },
 };
 
 /** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */

@@ -174,6 +174,30 @@ export interface RateCountRow {
   ends_at: string;
 }
 
+/** Row of `attended_events`: an event as it was when a member marked it as attended. */
+export interface AttendedEventRow {
+  member_id: string;
+  /** Id in the content. */
+  event_id: string;
+  title: string;
+  /** Last day of the event, `YYYY-MM-DD` in Asia/Kolkata. */
+  day: string;
+  /** Professional development units. */
+  ways_of_working: number;
+  power_skills: number;
+  business_acumen: number;
+  marked_at: string;
+}
+
+/** Row of `pdu_cycles`: a member's certification cycle. */
+export interface PduCycleRow {
+  member_id: string;
+  /** Units to earn within the cycle. */
+  target: number;
+  /** First day, `YYYY-MM-DD`. */
+  start: string;
+}
+
 /** Row of `versions`: counts changes of data that processes cache. */
 export interface VersionRow {
   /** Name in `versions.ts`. */
@@ -192,6 +216,8 @@ export interface CoreTables {
   backups: BackupRow;
   rate_counts: RateCountRow;
   erasure_codes: ErasureCodeRow;
+  attended_events: AttendedEventRow;
+  pdu_cycles: PduCycleRow;
   versions: VersionRow;
 }
 

@@ -4,6 +4,7 @@ import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
+import type { PduOperation } from '../pdus/handlers.ts';
 import { createJobAlerts } from './alerts.ts';
 import { jobBoard } from './board.ts';
 import { createApplicants } from './applicants.ts';
@@ -20,7 +21,7 @@ import { sendTable } from '../sendTable.ts';
 import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` about members, which are handled elsewhere. */
-type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
+type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation | PduOperation;
 
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers> {

@@ -121,6 +121,15 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) => db.selectFrom('erasure_codes').select(exportedColumns('erasure_codes')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
+  attended_events: {
+    read: (db, { id }) =>
+      db.selectFrom('attended_events').select(exportedColumns('attended_events')).where('member_id', '=', id).orderBy('day').execute(),
+    erase: 'with the member',
+  },
+  pdu_cycles: {
+    read: (db, { id }) => db.selectFrom('pdu_cycles').select(exportedColumns('pdu_cycles')).where('member_id', '=', id).execute(),
+    erase: 'with the member',
+  },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
     read: (db, { id }) => db.selectFrom('member_words').select(exportedColumns('member_words')).where('member_id', '=', id).execute(),

@@ -12,6 +12,7 @@ import { createCheckUserHandlers, createMemberHandlers } from '../members/handle
 import { findRequestMember } from '../members/sessions.ts';
 import { ownDataHandlers } from '../ownData/handlers.ts';
 import { createPageHandlers } from '../pages/handlers.ts';
+import { createPduHandlers } from '../pdus/handlers.ts';
 import { registerScenarios } from '../scenarios/register.ts';
 import { createSearchHandlers } from '../search/handlers.ts';
 import { openSiteSearch } from '../search/siteSearch.ts';
@@ -61,7 +62,13 @@ async function contentApi(app: FastifyInstance, { mounting }: MountingDecoration
 
 async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): Promise<void> {
   const { deps } = app;
-  const handlers = { ...jobsHandlers(deps), ...createCheckUserHandlers(), ...createDirectoryHandlers(deps), ...ownDataHandlers(deps) };
+  const handlers = {
+    ...jobsHandlers(deps),
+    ...createCheckUserHandlers(),
+    ...createDirectoryHandlers(deps),
+    ...ownDataHandlers(deps),
+    ...createPduHandlers(deps),
+  };
   mountContract(app, 'jobs', handlers, { ...mounting, prefix: '' });
   registerApiNotFound(app, '/api');
 }

@@ -348,6 +348,50 @@ export interface JobsOperations {
     built: true;
     extension: true;
   };
+  getOwnPdus: {
+    path: '/api/pdus';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: schemas.OwnPdus;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  setPduCycle: {
+    path: '/api/pdus/cycle';
+    params: {};
+    query: {};
+    body: schemas.PduCycle;
+    uploads: {};
+    answer: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  markAttended: {
+    path: '/api/pdus/attended';
+    params: {};
+    query: {};
+    body: schemas.Attendance;
+    uploads: {};
+    answer: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  exportPdus: {
+    path: '/api/pdus/export';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: string;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
     params: {
@@ -590,6 +634,19 @@ export interface JobsOperations {
     body: schemas.MemberChange;
     uploads: {};
     answer: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  getAttendanceCode: {
+    path: `/api/pdus/codes/${string}`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: schemas.AttendanceCode;
     session: 'required';
     built: true;
     extension: true;

@@ -12,6 +12,7 @@ export const TAG_TYPES = [
   'Mail',
   'Member',
   'Page',
+  'Pdu',
   'Person',
   'Program',
   'Provider',
@@ -80,4 +81,4 @@ export const onSuccess =
     error ? [] : announce(tags(arg, result));
 
 /** Tags that depend on the caller: invalidated after login (D-36, D-37). */
-export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Provider', 'System'];
+export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'System'];

@@ -60,6 +60,7 @@ export const PROJECT: Project<OperationId> = {
     listApplicants: { jobId: judgedJobs },
     searchApplicants: { jobId: judgedJobs },
     exportApplicants: { jobId: judgedJobs },
+    getAttendanceCode: { eventId: events },
     getFile: {
       fileId: [
         { from: 'listAllJobs', at: '[].jobDescription', behind: '/api/files/' },

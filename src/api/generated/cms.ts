@@ -309,6 +309,14 @@ export type EventCategory = {
   id?: Identifier;
 };
 export type EventCategories = EventCategory[] | EmptyValue;
+export type EventPdus = {
+  /** Units of Ways of Working. */
+  ways_of_working?: number;
+  /** Units of Power Skills. */
+  power_skills?: number;
+  /** Units of Business Acumen. */
+  business_acumen?: number;
+};
 export type EventSummary = {
   /** Number of the event. */
   event_id?: Identifier;
@@ -332,6 +340,8 @@ export type EventSummary = {
   slides?: string | boolean | null;
   /** Where a past event can be watched; http(s) address or path. */
   recording?: string | boolean | null;
+  /** Professional development units for those who attend. */
+  pdus?: EventPdus;
 };
 export type EventSummaryList = {
   /** True when the events were read. */
@@ -412,6 +422,8 @@ export type EventDetail = {
   slides?: string | boolean | null;
   /** Where a past event can be watched; http(s) address or path. */
   recording?: string | boolean | null;
+  /** Professional development units for those who attend. */
+  pdus?: EventPdus;
   /** Where it takes place; plain text, `Online` for one without a place. */
   venue?: string | boolean | null;
 };

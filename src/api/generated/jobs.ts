@@ -1,5 +1,5 @@
 import { baseApi as api } from '../baseApi';
-export const addTagTypes = ['Job', 'JobAlert', 'Applicant', 'Member'] as const;
+export const addTagTypes = ['Job', 'JobAlert', 'Applicant', 'Member', 'Pdu'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -237,6 +237,22 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/members/import`, method: 'POST', body: queryArg }),
         invalidatesTags: ['Member'],
       }),
+      getOwnPdus: build.query<GetOwnPdusApiResponse, GetOwnPdusApiArg>({
+        query: () => ({ url: `/api/pdus` }),
+        providesTags: ['Pdu'],
+      }),
+      setPduCycle: build.mutation<SetPduCycleApiResponse, SetPduCycleApiArg>({
+        query: (queryArg) => ({ url: `/api/pdus/cycle`, method: 'PUT', body: queryArg }),
+        invalidatesTags: ['Pdu'],
+      }),
+      markAttended: build.mutation<MarkAttendedApiResponse, MarkAttendedApiArg>({
+        query: (queryArg) => ({ url: `/api/pdus/attended`, method: 'POST', body: queryArg }),
+        invalidatesTags: ['Pdu'],
+      }),
+      getAttendanceCode: build.query<GetAttendanceCodeApiResponse, GetAttendanceCodeApiArg>({
+        query: (queryArg) => ({ url: `/api/pdus/codes/${encodeURIComponent(String(queryArg))}` }),
+        providesTags: ['Pdu'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -424,6 +440,14 @@ export type UpdateMemberApiArg = {
 };
 export type ImportMembersApiResponse = /** status 200 What was done, or would be. */ ImportReport;
 export type ImportMembersApiArg = MemberImport;
+export type GetOwnPdusApiResponse = /** status 200 The record. */ OwnPdus;
+export type GetOwnPdusApiArg = void;
+export type SetPduCycleApiResponse = /** status 200 It was done. */ DoneMessage;
+export type SetPduCycleApiArg = PduCycle;
+export type MarkAttendedApiResponse = /** status 200 It was done. */ DoneMessage;
+export type MarkAttendedApiArg = Attendance;
+export type GetAttendanceCodeApiResponse = /** status 200 The code. */ AttendanceCode;
+export type GetAttendanceCodeApiArg = /** Id of the event; text. */ string;
 export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
 export type Amount = number | string | null;
@@ -960,4 +984,46 @@ export type MemberImport = {
   csv: string;
   /** Whether to do it; else it is only checked. */
   apply: boolean;
+};
+export type Pdus = {
+  /** Units of Ways of Working. */
+  waysOfWorking: number;
+  /** Units of Power Skills. */
+  powerSkills: number;
+  /** Units of Business Acumen. */
+  businessAcumen: number;
+};
+export type AttendedEvent = {
+  /** Id of the event; text. */
+  eventId: string;
+  /** Title of the event; plain text. */
+  title: string;
+  /** Program of the event; plain text. Left out once there is no such event. */
+  program?: string;
+  /** The last day of the event, in Asia/Kolkata. */
+  day: string;
+  /** What it counts for. */
+  pdus: Pdus;
+};
+export type PduCycle = {
+  /** Units to earn within the cycle; a count. */
+  target: number;
+  /** The first day of the cycle, in Asia/Kolkata. */
+  start: string;
+};
+export type OwnPdus = {
+  /** The events, the latest first. */
+  attended: AttendedEvent[];
+  /** The certification cycle; left out until the member has set it. */
+  cycle?: PduCycle;
+};
+export type Attendance = {
+  /** Id of the event; text. */
+  eventId: string;
+  /** The code that was shown at the end of the event. */
+  code: string;
+};
+export type AttendanceCode = {
+  /** The code; eight digits. */
+  code: string;
 };

@@ -53,6 +53,24 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "featured_img" is not known here; is it spelt right?',
   ],
   [
+    'PDUs that are not in quarters',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('ways_of_working: 1.5', 'ways_of_working: 1.6'),
+    'the field "pdus.ways_of_working" must be a number of quarters such as 1.5, at most 100.',
+  ],
+  [
+    'PDUs of no part',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('{ ways_of_working: 1.5 }', '{}'),
+    'the field "pdus" must be units of at least one part, such as { ways_of_working: 1.5 }.',
+  ],
+  [
+    'PDUs of a part that is none',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace('{ ways_of_working: 1.5 }', '{ leadership: 1 }'),
+    'the field "pdus.leadership" is not known here; is it spelt right?',
+  ],
+  [
     'a wrong kind of value',
     'events/4101-reading-the-river.md',
     (text) => text.replace('id: 4101', 'id: soon'),

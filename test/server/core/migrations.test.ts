@@ -33,6 +33,7 @@ const delivered: Readonly<Record<string, string>> = {
   '018-operations': 'ab1c9a806aff',
   '019-versions': '14b6eace3365',
   '020-shared-by-servers': '2bec5f0ca003',
+  '021-pdus': 'fa8ad5f1e942',
 };
 
 it('published migrations are unchanged', () => {

@@ -166,6 +166,12 @@ updateMember               –            401      403      403      403      20
 exportMembers              –            401      403      403      403      200
 importMembers              –            401      403      403      403      200
 
+getOwnPdus                 –            401      200      200      200      200
+setPduCycle                –            401      200      200      200      200
+markAttended               –            401      400      400      400      400
+exportPdus                 –            401      200      200      200      200
+getAttendanceCode          –            401      403      403      403      200
+
 listOwnSessions            –            401      200      200      200      200
 endOwnSession              –            401      404      404      404      404
 endOtherSessions           –            401      200      200      200      200
@@ -278,7 +284,7 @@ describe('permissions', () => {
 describe('the permission table', () => {
   /** Whether an operation names one job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
-    /\{(?!memberId|sessionId)/.test(path) || Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
+    /\{(?!memberId|sessionId|eventId)/.test(path) || Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '[APPL-03] says who may do %s, in every state of a job',

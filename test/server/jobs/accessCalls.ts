@@ -107,6 +107,12 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
     path: '/api/members/import',
     body: { csv: `Name,Email\r\nImported,${person}@imported.example.org\r\n`, apply: true },
   }),
+  getOwnPdus: () => ({ path: '/api/pdus' }),
+  setPduCycle: () => ({ method: 'PUT', path: '/api/pdus/cycle', body: { target: 60, start: '2026-01-01' } }),
+  // With a code that is none: codes begin with 1 at least.
+  markAttended: () => ({ method: 'POST', path: '/api/pdus/attended', body: { eventId: '4201', code: '00000000' } }),
+  exportPdus: () => ({ path: '/api/pdus/export' }),
+  getAttendanceCode: () => ({ path: '/api/pdus/codes/4201' }),
   listOwnSessions: () => ({ path: '/api/user/sessions' }),
   // None of the caller's has this id.
   endOwnSession: () => ({ method: 'DELETE', path: '/api/user/sessions/none' }),

@@ -219,6 +219,21 @@ describe('a member’s own data', () => {
     expect(await found(memberIds.member, 'saxophone')).toEqual([]);
   });
 
+  it('own data: attended events and the certification cycle are told, and go with the member', async () => {
+    const [member, other, admin] = [await login('member'), await login('other'), await login('admin')];
+    const { code } = (await board.server.json<{ code: string }>('/api/pdus/codes/4201', { token: admin })).body;
+    for (const token of [member, other]) await board.server.json('/api/pdus/attended', { body: { eventId: '4201', code }, token });
+    await board.server.json('/api/pdus/cycle', { method: 'PUT', body: { target: 30, start: '2026-01-15' }, token: member });
+    const entries = unzip(Buffer.from(await (await download(member)).arrayBuffer()));
+    const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
+    expect(data.attended_events).toEqual([expect.objectContaining({ event_id: '4201', day: '2026-10-28', ways_of_working: 1.5 })]);
+    expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
+    await eraseAll('member', member);
+    expect(await found(memberIds.member, '2026-01-15')).toEqual([]);
+    // The other member's stays.
+    expect(await found('Small steps on a large metro')).toEqual(['attended_events.title']);
+  });
+
   it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {
     const [job] = await board.add({ title: 'With an applicant', closing_date: '2026-11-18' });
     const id = job?.id ?? '';

@@ -78,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       filePerMember: ample,
       ownDataPerMember: ample,
       erasurePerMember: ample,
+      attendancePerMember: ample,
       systemPerMember: ample,
       ...rateLimits,
     },

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import { dayInIndia, type DayRange } from '../../shared/days.ts';
+import type { AttendedEvent, OwnPdus, PduCycle } from '../../shared/operations/jobs.ts';
+import { formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
+import type { ChapterEvent } from '../cms/types.ts';
+import { resolveDays } from '../cms/when.ts';
+import type { Member } from '../contract/types.ts';
+import type { AttendedEventRow, Database } from '../db/schema.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockMember } from '../jobs/people.ts';
+import { HttpError } from '../security/httpError.ts';
+import { requireAdmin } from '../security/requireAdmin.ts';
+import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';
+
+/** Attendance of events, which earns professional development units. */
+export interface Attendance {
+  /** Returns a member's record. */
+  read(member: Member): Promise<OwnPdus>;
+  /** Returns the rows of a member's record, the latest first. */
+  rows(member: Member): Promise<AttendedEventRow[]>;
+  /** Sets the certification cycle. @returns message for the member */
+  setCycle(member: Member, cycle: PduCycle): Promise<string>;
+  /**
+   * Marks an event as attended, idempotently. 404 for an event without units, 409 before its first day, 400 for a wrong code.
+   * @returns message for the member
+   */
+  mark(member: Member, eventId: string, code: string): Promise<string>;
+  /** Returns an event's code. 403 for others than admins, 404 for an event without units. */
+  code(member: Member, eventId: string): string;
+}
+
+interface CountedEvent {
+  /** As in the content, whatever spelling the caller used. */
+  id: string;
+  event: ChapterEvent;
+  days: DayRange;
+  pdus: Pdus;
+}
+
+const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' | 'business_acumen'>): Pdus => ({
+  waysOfWorking: row.ways_of_working,
+  powerSkills: row.power_skills,
+  businessAcumen: row.business_acumen,
+});
+
+export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
+  const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
+
+  /** @throws HttpError 404 */
+  function findCounted(eventId: string): CountedEvent {
+    const event = findEvent(eventId);
+    if (!event) throw new HttpError(404, 'Event not found');
+    if (!event.pdus) throw new HttpError(404, 'This event has no PDUs.');
+    const { ways_of_working = 0, power_skills = 0, business_acumen = 0 } = event.pdus;
+    const days = resolveDays(event.when, dayInIndia(clock()));
+    return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
+  }
+
+  const rows = (member: Member): Promise<AttendedEventRow[]> =>
+    db.selectFrom('attended_events').selectAll().where('member_id', '=', member.id).orderBy('day', 'desc').orderBy('event_id').execute();
+
+  /** Writes for a member who is not erased meanwhile. */
+  const write = (member: Member, work: (step: Kysely<Database>) => Promise<unknown>): Promise<void> =>
+    runInTransaction(db, async (step) => {
+      await lockMember(step, member.id);
+      await work(step);
+    });
+
+  return {
+    rows,
+    async read(member) {
+      const attended = (await rows(member)).map((row): AttendedEvent => {
+        const program = findEvent(row.event_id)?.category;
+        return {
+          eventId: row.event_id,
+          title: row.title,
+          ...(program === undefined ? {} : { program }),
+          day: row.day,
+          pdus: toPdus(row),
+        };
+      });
+      const cycle = await db.selectFrom('pdu_cycles').select(['target', 'start']).where('member_id', '=', member.id).executeTakeFirst();
+      return { attended, ...(cycle && { cycle }) };
+    },
+    async setCycle(member, { target, start }) {
+      await write(member, (step) =>
+        step
+          .insertInto('pdu_cycles')
+          .values({ member_id: member.id, target, start })
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ target, start }))
+          .execute(),
+      );
+      return 'Your certification cycle is saved.';
+    },
+    async mark(member, eventId, code) {
+      const { id, event, days, pdus } = findCounted(eventId);
+      if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
+      if (!isAttendanceCode(secret, id, code))
+        throw new HttpError(400, 'This is not the code of this event. Please compare it with what was shown.');
+      const { waysOfWorking: ways_of_working, powerSkills: power_skills, businessAcumen: business_acumen } = pdus;
+      const row = {
+        member_id: member.id,
+        event_id: id,
+        title: event.title,
+        day: days.end,
+        ways_of_working,
+        power_skills,
+        business_acumen,
+        marked_at: clock().toISOString(),
+      };
+      await write(member, (step) =>
+        step
+          .insertInto('attended_events')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
+          .execute(),
+      );
+      return `Your attendance is recorded: ${formatPdus(totalPdus(pdus))}.`;
+    },
+    code(member, eventId) {
+      requireAdmin(member);
+      return deriveAttendanceCode(secret, findCounted(eventId).id);
+    },
+  };
+}

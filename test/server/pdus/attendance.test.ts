@@ -1,0 +1,129 @@
+/** @jest-environment node */
+import type { OwnPdus } from '../../../shared/operations/jobs.ts';
+import { startBoard, type TestBoard } from '../jobs/board.ts';
+
+let board: TestBoard;
+let member: string;
+let admin: string;
+beforeEach(async () => {
+  board = await startBoard();
+  member = await board.server.login('member@example.org');
+  admin = await board.server.login('admin@example.org');
+});
+afterEach(() => board.server.close());
+
+/** Of the demo content: took place on 28 October 2026; takes place on 25 November 2026; an event that counts for nothing. */
+const [PAST, AHEAD, UNCOUNTED] = ['4201', '4101', '4106'];
+
+const codeOf = async (eventId: string, token = admin) =>
+  board.server.json<{ code: string; message: string }>(`/api/pdus/codes/${eventId}`, { token });
+const mark = (eventId: string, code: string, token = member) =>
+  board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
+const own = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
+
+/** Another code. */
+const wrong = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
+
+describe('[issue 25] attendance of events', () => {
+  it('a member marks an event with its code; it is theirs alone, once, and as it was then', async () => {
+    expect(await own()).toEqual({ attended: [] });
+    const { code } = (await codeOf(PAST)).body;
+    expect(code).toMatch(/^\d{8}$/);
+    expect(await mark(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
+    // A month later an event of "23 days ago" has another day.
+    board.server.clock.advance(30 * 86_400_000);
+    member = await board.server.login('member@example.org');
+    expect((await mark(PAST, code)).status).toBe(200);
+    // Another spelling of its id is no other event.
+    expect((await mark(`0${PAST}`, code)).status).toBe(404);
+    expect(await own()).toEqual({
+      attended: [
+        {
+          eventId: PAST,
+          title: 'Small steps on a large metro',
+          program: 'PM Footprints',
+          day: '2026-10-28',
+          pdus: { waysOfWorking: 1.5, powerSkills: 0, businessAcumen: 0 },
+        },
+      ],
+    });
+    expect(await own(await board.server.login('other@example.org'))).toEqual({ attended: [] });
+  });
+
+  it('a wrong code marks nothing, nor does that of another event', async () => {
+    const [past, another] = [(await codeOf(PAST)).body.code, (await codeOf('4202')).body.code];
+    expect(past).not.toBe(another);
+    for (const code of [wrong(past), another]) {
+      expect(await mark(PAST, code)).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('not the code of this event') },
+      });
+    }
+    for (const code of ['', '1234567', `${past}0`, 'abcdefgh']) expect((await mark(PAST, code)).status).toBe(400);
+    expect((await own()).attended).toEqual([]);
+  });
+
+  it('an event is marked from its first day, and only where it has PDUs', async () => {
+    const { code } = (await codeOf(AHEAD)).body;
+    expect(await mark(AHEAD, code)).toMatchObject({ status: 409 });
+    for (const id of [UNCOUNTED, '9999', 'constructor', '0']) {
+      expect((await mark(id, code)).status).toBe(404);
+      expect((await codeOf(id)).status).toBe(404);
+    }
+    expect((await own()).attended).toEqual([]);
+    // On its day.
+    const { code: tonight } = (await codeOf('4108')).body;
+    expect((await mark('4108', tonight)).status).toBe(200);
+  });
+
+  it('only admins see the code, which another server with another secret does not have', async () => {
+    expect((await codeOf(PAST, member)).status).toBe(403);
+    const another = await startBoard();
+    const token = await another.server.login('admin@example.org');
+    const { body } = await another.server.json<{ code: string }>(`/api/pdus/codes/${PAST}`, { token });
+    expect(body.code).not.toBe((await codeOf(PAST)).body.code);
+    await another.server.close();
+  });
+
+  it('the cycle is set and set again, and must have a target and a day', async () => {
+    const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: member });
+    expect((await set({ target: 60, start: '2025-01-15' })).status).toBe(200);
+    expect((await set({ target: 30, start: '2026-02-01' })).status).toBe(200);
+    expect((await own()).cycle).toEqual({ target: 30, start: '2026-02-01' });
+    for (const body of [
+      { target: 0, start: '2026-02-01' },
+      { target: 1.5, start: '2026-02-01' },
+      { target: 60, start: '2026-02-30' },
+      { target: 60 },
+    ]) {
+      expect((await set(body)).status).toBe(400);
+    }
+    expect((await own()).cycle).toEqual({ target: 30, start: '2026-02-01' });
+  });
+
+  it('the record is exported for a spreadsheet, the latest event first', async () => {
+    for (const id of ['4202', PAST]) await mark(id, (await codeOf(id)).body.code);
+    const response = await board.server.fetch('/api/pdus/export', { headers: { authorization: `Bearer ${member}` } });
+    expect([response.headers.get('content-type'), response.headers.get('content-disposition')]).toEqual([
+      'text/csv; charset=utf-8',
+      'attachment; filename="my-pdus.csv"',
+    ]);
+    expect((await response.text()).split('\r\n')).toEqual([
+      '"Date","Event","Ways of Working","Power Skills","Business Acumen"',
+      '"2026-10-28","Small steps on a large metro","1.5","0","0"',
+      '"2026-09-23","Risk registers that people open","1","0","0.5"',
+      '',
+    ]);
+  });
+});
+
+it('[issue 25] codes cannot be guessed one after the other', async () => {
+  const limited = await startBoard({ rateLimits: { attendancePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
+  const tokens = [await limited.server.login('member@example.org'), await limited.server.login('other@example.org')];
+  const guess = async (token = '') =>
+    (await limited.server.json('/api/pdus/attended', { body: { eventId: PAST, code: '00000000' }, token })).status;
+  expect([await guess(tokens[0]), await guess(tokens[0]), await guess(tokens[0])]).toEqual([400, 400, 429]);
+  // Of one member only.
+  expect(await guess(tokens[1])).toBe(400);
+  await limited.server.close();
+});
