@@ -25,5 +25,8 @@ export function exportMembers(query: MembersExport): Promise<void> {
   return saveFile(withQuery(path, query), 'members');
 }
 
+/** Saves the member's attended events as CSV. Throws as `saveFile` does. */
+export const exportPdus = (): Promise<void> => saveFile('/api/pdus/export' satisfies JobsOperations['exportPdus']['path'], 'my-pdus');
+
 export const downloadOwnData = (): Promise<void> =>
   saveFile('/api/user/data' satisfies JobsOperations['downloadOwnData']['path'], 'my-data');

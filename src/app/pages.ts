@@ -97,6 +97,12 @@ export const pages: readonly PageRecord[] = [
     search: ['tab', 'job', 'show'],
   },
   {
+    path: paths.dashboardPdus,
+    name: 'My PDUs',
+    module: { chunk: 'pdus', load: () => import('../features/pdus/MyPdusPage.route.ts') },
+    ...dashboard,
+  },
+  {
     path: paths.dashboardMembers,
     name: 'Members',
     module: { chunk: 'members', load: () => import('../features/members/MembersPage.route.ts') },
@@ -149,6 +155,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Event',
     module: { chunk: 'programs', load: () => import('../features/programs/EventPage.route.ts') },
     indexed: true,
+    asksForLogin: true,
     sample: '/special-programs/pm-footprints/4101',
   },
   {

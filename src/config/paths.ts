@@ -29,6 +29,7 @@ export const paths = {
   dashboardVideos: '/dashboard/videos',
   dashboardBlogs: '/dashboard/blogs',
   dashboardJobs: '/dashboard/jobs',
+  dashboardPdus: '/dashboard/pdus',
   dashboardMembers: '/dashboard/members',
   dashboardSystem: '/dashboard/system',
   erased: '/erased',

@@ -24,7 +24,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
+export interface IconProps extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
   /** a shared icon, or the path of one that few pages use */
   name: IconName | { lines: string };
   size?: number;
@@ -32,7 +32,7 @@ interface Props extends Omit<SvgIconProps, 'name' | 'children' | 'ref'> {
 
 const rem = (pixels: number): string => `${pixels / 16}rem`;
 
-export function Icon({ name, size = 20, sx, ...rest }: Props): React.JSX.Element {
+export function Icon({ name, size = 20, sx, ...rest }: IconProps): React.JSX.Element {
   const filled = name === 'play' ? { fill: 'currentColor' } : {};
   return (
     <SvgIcon {...rest} style={{ width: rem(size), height: rem(size), ...filled, ...rest.style }} sx={sx}>

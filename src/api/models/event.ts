@@ -1,3 +1,4 @@
+import type { Pdus } from '../../../shared/pdus.ts';
 import type { Picture } from './picture.ts';
 
 /** A special program, which is a category of events (SPP), as in menus. */
@@ -39,6 +40,8 @@ export interface EventSummary {
   /** Links to what remains of a past event. */
   slides: string | null;
   recording: string | null;
+  /** Null for none. */
+  pdus: Pdus | null;
 }
 
 /** A past event related to another one (EVT-03). */
@@ -93,4 +96,6 @@ export interface EventDetail {
   soldOut: boolean;
   slides: string | null;
   recording: string | null;
+  /** Null for none. */
+  pdus: Pdus | null;
 }

@@ -1,6 +1,7 @@
 import type * as cms from '../generated/cms.ts';
 import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
+import { toEventPdus } from './pdus.ts';
 import { toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** Null without id or name. */
@@ -31,6 +32,7 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     soldOut: toFlag(row.sold_out),
     slides: toTextOrNull(row.slides),
     recording: toTextOrNull(row.recording),
+    pdus: toEventPdus(row.pdus),
   };
 }
 
@@ -69,6 +71,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     soldOut: toFlag(row.sold_out),
     slides: toTextOrNull(row.slides),
     recording: toTextOrNull(row.recording),
+    pdus: toEventPdus(row.pdus),
   };
 }
 

@@ -13,6 +13,7 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
+const PDUS = { label: 'My PDUs', href: paths.dashboardPdus } as const;
 const MEMBERS = { label: 'Members', href: paths.dashboardMembers } as const;
 const SYSTEM = { label: 'System', href: paths.dashboardSystem } as const;
 
@@ -23,7 +24,8 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const hasMembers = useExtension('members');
   // Only admins see them (the server decides again).
   const adminTabs = hasMembers ? [MEMBERS, SYSTEM] : [SYSTEM];
-  const tabs = admin ? [...TABS, ...adminTabs] : TABS;
+  const ownTabs = useExtension('pdus') ? [...TABS, PDUS] : TABS;
+  const tabs = admin ? [...ownTabs, ...adminTabs] : ownTabs;
   const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>

@@ -76,6 +76,7 @@ export default function EventPage(): React.JSX.Element {
         <RegisterBar registration={registration} day={shortDay(event.dateTime)} hours={hours} fees={event.fees?.label ?? ''} />
         <Suspense>
           <EventTicket
+            id={id}
             event={event}
             path={path}
             hours={hours}

@@ -1,13 +1,15 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { formatParts } from '../../../shared/pdus.ts';
 import type { EventDetail, EventFees } from '../../api/models/event.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
 import { tone, up } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
+import { Attendance } from './Attendance.tsx';
 import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './besideWords.ts';
 import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
@@ -40,15 +42,10 @@ const Facts = styled('dl')({
   '& svg': { gridRow: '1 / span 2', marginTop: 2, color: tone.secondary },
 });
 
-function Fact({
-  icon,
-  name,
-  children,
-}: {
-  icon: 'calendar' | 'clock' | 'place';
-  name: string;
-  children: string;
-}): React.JSX.Element | null {
+/** Of talents. */
+const TRIANGLE = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
+
+function Fact({ icon, name, children }: { icon: IconProps['name']; name: string; children: string }): React.JSX.Element | null {
   if (children === '') return null;
   return (
     <div>
@@ -105,6 +102,7 @@ function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
 }
 
 interface Props {
+  id: string;
   event: EventDetail;
   path: string;
   hours: string;
@@ -114,7 +112,7 @@ interface Props {
 }
 
 /** Date, place, calendar links and fees (EVT-01, EVT-02, EVT-08). */
-export function EventTicket({ event, path, hours, entry, over }: Props): React.JSX.Element {
+export function EventTicket({ id, event, path, hours, entry, over }: Props): React.JSX.Element {
   const ahead = over ? null : entry;
   return (
     <Sheet>
@@ -128,6 +126,9 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
         <Fact icon="place" name="Place">
           {event.venue}
         </Fact>
+        <Fact icon={TRIANGLE} name="PDUs">
+          {event.pdus === null ? '' : formatParts(event.pdus)}
+        </Fact>
       </Facts>
       <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
@@ -136,6 +137,7 @@ export function EventTicket({ event, path, hours, entry, over }: Props): React.J
         <ShareButton path={path} title={event.title} what="event" />
         {ahead !== null && <GoogleCalendar entry={ahead} />}
       </Stack>
+      <Attendance id={id} event={event} />
       {event.fees !== null && <Fees fees={event.fees} />}
     </Sheet>
   );

@@ -22,6 +22,8 @@ const READS = {
   applicantsOfA: 'GET /api/applicants/a',
   applicantsOfB: 'GET /api/applicants/b',
   members: 'GET /api/members?q=a',
+  pdus: 'GET /api/pdus',
+  code: 'GET /api/pdus/codes/4101',
   logins: 'GET /api/user/sessions',
   mails: 'GET /site/system/mails',
   events: 'GET /wp-json/custom/v1/active-events/',
@@ -43,6 +45,8 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     if (path === '/api/jobs/jobByStatus') return json([job('c', 'unpublished'), job('a', 'unpublished')]);
     if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
     if (path === '/api/applicants/a') return json([{ _id: 'r1', name: 'Asha', email: 'a@example.org', stage: 'received' }]);
+    if (path === '/api/pdus') return json({ attended: [] });
+    if (path.startsWith('/api/pdus/codes')) return json({ code: '12345678' });
     return json({ data: [] });
   });
   const { dispatch } = api.store;
@@ -56,6 +60,8 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.listSavedJobIds.initiate()),
     dispatch(endpoints.listJobAlerts.initiate()),
     dispatch(endpoints.listMembers.initiate({ q: 'a' })),
+    dispatch(endpoints.getOwnPdus.initiate()),
+    dispatch(endpoints.getAttendanceCode.initiate('4101')),
     dispatch(endpoints.listOwnSessions.initiate()),
     dispatch(endpoints.listSystemMails.initiate()),
     dispatch(endpoints.getJob.initiate('a')),
@@ -192,6 +198,15 @@ describe('[CACHE-02] invalidation by writes', () => {
     const others = await busyStore();
     await others.store.dispatch(endpoints.endOtherSessions.initiate());
     expect(await others.refreshed()).toEqual([READS.logins]);
+  });
+
+  it('[CACHE-02] an event that was attended, or the cycle: the member’s PDUs', async () => {
+    const marked = await busyStore();
+    await marked.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
+    expect(await marked.refreshed()).toEqual([READS.pdus]);
+    const set = await busyStore();
+    await set.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
+    expect(await set.refreshed()).toEqual([READS.pdus]);
   });
 
   it('[CACHE-02] a mail that is sent again: the mails', async () => {

@@ -97,5 +97,6 @@ it('[DASH-01] has the tabs of the dashboard, the present one marked', () => {
     ['My Profile', '/dashboard/profile', 'page'],
     ['My Videos', '/dashboard/videos', null],
     ['My Jobs', '/dashboard/jobs', null],
+    ['My PDUs', '/dashboard/pdus', null],
   ]);
 });

@@ -1,0 +1,30 @@
+import { jobsEndpoints } from '../generated/jobs.ts';
+import type { OwnPdus } from '../models/pdu.ts';
+import { toAttendanceCode, toOwnPdus } from '../normalise/pdus.ts';
+import { objectResponse } from '../responses.ts';
+import type { WithResults } from '../results.ts';
+import { onSuccess, tag, type TagType } from '../tags.ts';
+import { messageResponse } from '../writes.ts';
+
+interface Results {
+  getOwnPdus: OwnPdus;
+  getAttendanceCode: string;
+  // The writes return the server's message.
+  setPduCycle: string;
+  markAttended: string;
+}
+
+const OWN = tag('Pdu', 'OWN');
+const changing = { ...messageResponse, invalidatesTags: onSuccess(() => [OWN]) };
+
+const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+  endpoints: {
+    getOwnPdus: { ...objectResponse(toOwnPdus), providesTags: [OWN] },
+    getAttendanceCode: { ...objectResponse(toAttendanceCode), providesTags: (_code, _error, eventId) => [tag('Pdu', eventId)] },
+    setPduCycle: changing,
+    markAttended: changing,
+  },
+});
+
+export const { getOwnPdus, getAttendanceCode, setPduCycle, markAttended } = api.endpoints;
+export const { useGetOwnPdusQuery, useGetAttendanceCodeQuery, useSetPduCycleMutation, useMarkAttendedMutation } = api;

@@ -1,0 +1,27 @@
+import type { Day } from '../../../shared/days.ts';
+import type { Pdus } from '../../../shared/pdus.ts';
+
+/** An event that the member attended, as it was then. */
+export interface AttendedEvent {
+  id: string;
+  title: string;
+  /** Program name; null once the event is gone. */
+  program: string | null;
+  /** Last day of the event. */
+  day: Day;
+  pdus: Pdus;
+}
+
+/** Certification cycle of three years. */
+export interface PduCycle {
+  /** Units to earn. */
+  target: number;
+  start: Day;
+}
+
+export interface OwnPdus {
+  /** Latest first. */
+  attended: AttendedEvent[];
+  /** Null until the member has set it. */
+  cycle: PduCycle | null;
+}

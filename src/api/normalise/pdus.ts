@@ -1,0 +1,44 @@
+import { isoDay } from '../../../shared/days.ts';
+import { totalPdus, type Pdus } from '../../../shared/pdus.ts';
+import type * as cms from '../generated/cms.ts';
+import type * as jobs from '../generated/jobs.ts';
+import type { AttendedEvent, OwnPdus, PduCycle } from '../models/pdu.ts';
+import { isRow, toItems, type RowOf } from '../responses.ts';
+import { toNumber, toText, toTextOrNull } from './values.ts';
+
+const toUnits = (value: unknown): number => Math.max(0, toNumber(value) ?? 0);
+
+function toPdus(value: unknown): Pdus {
+  const row = isRow<RowOf<jobs.Pdus>>(value) ? value : {};
+  return { waysOfWorking: toUnits(row.waysOfWorking), powerSkills: toUnits(row.powerSkills), businessAcumen: toUnits(row.businessAcumen) };
+}
+
+/** Returns the units of an event of the content system; null for one that has none. */
+export function toEventPdus(value: unknown): Pdus | null {
+  if (!isRow<RowOf<cms.EventPdus>>(value)) return null;
+  const { ways_of_working: waysOfWorking, power_skills: powerSkills, business_acumen: businessAcumen } = value;
+  const pdus = toPdus({ waysOfWorking, powerSkills, businessAcumen });
+  return totalPdus(pdus) > 0 ? pdus : null;
+}
+
+/** Null without id or day. */
+function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
+  const [id, day] = [toText(row.eventId), isoDay(toText(row.day))];
+  if (id === '' || day === null) return null;
+  return { id, title: toText(row.title), program: toTextOrNull(row.program), day, pdus: toPdus(row.pdus) };
+}
+
+/** Null without target or start. */
+function toCycle(value: unknown): PduCycle | null {
+  if (!isRow<RowOf<jobs.PduCycle>>(value)) return null;
+  const [target, start] = [toNumber(value.target), isoDay(toText(value.start))];
+  return target === null || target <= 0 || start === null ? null : { target, start };
+}
+
+/** Null without a list of events. */
+export function toOwnPdus({ attended, cycle }: RowOf<jobs.OwnPdus>): OwnPdus | null {
+  return Array.isArray(attended) ? { attended: toItems(attended, toAttendedEvent), cycle: toCycle(cycle) } : null;
+}
+
+/** Null without a code. */
+export const toAttendanceCode = ({ code }: RowOf<jobs.AttendanceCode>): string | null => toTextOrNull(code);

@@ -1,0 +1,41 @@
+import { List, Stack, Typography } from '@mui/material';
+import { formatParts, formatPdus, totalPdus } from '../../../shared/pdus.ts';
+import type { AttendedEvent } from '../../api/models/pdu.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { longDay } from '../../lib/moments.ts';
+import { byYear } from '../../lib/pduCycle.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { EventLine } from './EventLine.tsx';
+
+const hrefOf = ({ id, program }: AttendedEvent): string | null => (program === null ? null : eventHref({ id, category: program }));
+
+/** The record: attended events by year, with the sums of each. */
+export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[] }): React.JSX.Element {
+  if (attended.length === 0)
+    return (
+      <CentredState title="No event is recorded yet." drawing={{ seed: 'no attendance' }}>
+        A code is shown at the end of each event. Enter it on the page of the event, and its PDUs are here.
+      </CentredState>
+    );
+  return (
+    <Stack component="section" aria-labelledby="attended" sx={{ gap: 3 }}>
+      <Heading level={2} look="h3" id="attended">
+        What you attended
+      </Heading>
+      {byYear(attended).map(({ year, sum, events }) => (
+        <section key={year} aria-labelledby={`attended-${year}`}>
+          <Heading level={3} id={`attended-${year}`}>
+            {year}: {formatPdus(totalPdus(sum))}
+          </Heading>
+          <Typography color="textSecondary">{formatParts(sum)}</Typography>
+          <List disablePadding sx={{ mt: 1 }}>
+            {events.map((event) => (
+              <EventLine key={event.id} title={event.title} href={hrefOf(event)} day={longDay(event.day)} pdus={event.pdus} />
+            ))}
+          </List>
+        </section>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import { Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { dayInIndia } from '../../../shared/days.ts';
+import { formatPdus, PDU_LABELS, PDU_PARTS, sumPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
+import type { OwnPdus } from '../../api/models/pdu.ts';
+import { longDay } from '../../lib/moments.ts';
+import { cycleProgress, minimumOfPart } from '../../lib/pduCycle.ts';
+import { ringOnDeep, tone } from '../../theme/tokens.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { CycleDialog } from './CycleDialog.tsx';
+
+const Card = styled(Paper)({
+  display: 'grid',
+  gap: 'clamp(24px, 3vw, 36px)',
+  padding: 'clamp(24px, 4vw, 48px)',
+  ...ringOnDeep,
+  '& .MuiLinearProgress-root': { height: 8, borderRadius: 4, backgroundColor: tone.deepLine },
+  '& .MuiLinearProgress-bar': { borderRadius: 4, backgroundColor: tone.accent },
+}) as typeof Paper;
+
+/** Units by part, each against its minimum where a target is set. */
+function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
+  const full = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0, listStyle: 'none' }}>
+      {PDU_PARTS.map((part) => (
+        <li key={part}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, mb: 0.75 }}>
+            <Typography component="span">{PDU_LABELS[part]}</Typography>{' '}
+            <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {minimum === null ? earned[part] : `${earned[part]} of at least ${minimum}`}
+            </Typography>
+          </Stack>
+          <LinearProgress variant="determinate" aria-hidden value={Math.min(100, (earned[part] / full) * 100)} />
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+interface Summary {
+  label: string;
+  figure: string;
+  ofTarget: string;
+  sentence: string;
+  action: string;
+  earned: Pdus;
+  minimum: number | null;
+}
+
+function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
+  if (cycle === null) {
+    const earned = sumPdus(attended.map(({ pdus }) => pdus));
+    return {
+      label: 'All years',
+      figure: String(totalPdus(earned)),
+      ofTarget: totalPdus(earned) === 1 ? 'PDU' : 'PDUs',
+      sentence: 'Set the target of your certification to see what is still missing.',
+      action: 'Set my target',
+      earned,
+      minimum: null,
+    };
+  }
+  const { end, earned, total, missing } = cycleProgress(cycle, attended);
+  const isOver = end < dayInIndia(now);
+  const missed = missing === 0 ? 'Your target is reached.' : `${formatPdus(missing)} still missing.`;
+  return {
+    label: `${longDay(cycle.start)} to ${longDay(end)}`,
+    figure: String(total),
+    ofTarget: `of ${formatPdus(cycle.target)}`,
+    sentence: isOver ? 'This cycle has ended. Set the next one.' : missed,
+    action: isOver ? 'Set the next cycle' : 'Change my target',
+    earned,
+    minimum: minimumOfPart(cycle.target),
+  };
+}
+
+/** What was earned within the cycle, by part of the talent triangle, and what is missing. */
+export function CycleCard({ own }: { own: OwnPdus }): React.JSX.Element {
+  const [open, setOpen] = useState(false);
+  const { label, figure, ofTarget, sentence, action, earned, minimum } = summarise(own, useNow());
+  return (
+    <Card component="section" variant="deep" aria-label="My cycle">
+      <Stack sx={{ gap: 1 }}>
+        <Typography variant="body2" sx={{ color: 'deep.soft' }}>
+          {label}
+        </Typography>
+        <Typography component="p" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+          <Typography component="span" variant="h1" sx={{ color: 'accent.main', fontVariantNumeric: 'tabular-nums' }}>
+            {figure}
+          </Typography>{' '}
+          <Typography component="span" variant="h4">
+            {ofTarget}
+          </Typography>
+        </Typography>
+        <Typography variant="subtitle1">{sentence}</Typography>
+      </Stack>
+      <Parts earned={earned} minimum={minimum} />
+      <div>
+        <Button color="onDeep" onClick={() => setOpen(true)}>
+          {action}
+        </Button>
+      </div>
+      <CycleDialog cycle={own.cycle} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+}

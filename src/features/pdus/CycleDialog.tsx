@@ -1,0 +1,89 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useId, useState } from 'react';
+import { object, string, type InferType } from 'yup';
+import { isoDay } from '../../../shared/days.ts';
+import { useSetPduCycleMutation } from '../../api/endpoints/pdus.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
+import type { PduCycle } from '../../api/models/pdu.ts';
+import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+/** As in the contract. */
+const MAX_TARGET = 500;
+
+/** Of the PMP, which most hold. */
+const USUAL_TARGET = 60;
+
+const schema = object({
+  target: string()
+    .default('')
+    .required('Please enter your target')
+    .test('range', `Between 1 and ${MAX_TARGET}`, (value) => Number(value) >= 1 && Number(value) <= MAX_TARGET),
+  start: string()
+    .default('')
+    .required('Please enter the first day')
+    .test('day', 'This is no day', (value) => isoDay(value) !== null),
+});
+
+type Values = InferType<typeof schema>;
+
+interface Props {
+  cycle: PduCycle | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Form of the target and the first day of a certification cycle. */
+export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element {
+  const id = useId();
+  const [save] = useSetPduCycleMutation();
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = (): void => {
+    setFailure(null);
+    onClose();
+  };
+  const submit = async ({ target, start }: Values): Promise<void> => {
+    setFailure(null);
+    setBusy(true);
+    try {
+      showToast(await save({ target: Number(target), start }).unwrap(), 'success', 'pdus');
+      close();
+    } catch (error) {
+      setFailure(explainWrite(error, 'Your target', 'setPduCycle'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  // No default of the schema: it would stand in for a target that was removed.
+  const initialValues = { target: String(cycle?.target ?? USUAL_TARGET), start: cycle?.start ?? '' };
+  return (
+    <Dialog open={open} onClose={() => !busy && close()} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
+      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
+        My target
+      </DialogTitle>
+      <FormShell schema={schema} initialValues={initialValues} onSubmit={submit} label="My target">
+        <DialogContent sx={{ display: 'grid', gap: 1 }}>
+          <FormDigits
+            name="target"
+            label="PDUs in three years"
+            digits={3}
+            hint="60 for the PMP, 30 for the PMI-ACP and other agile certifications."
+            required
+          />
+          <FormTextField name="start" label="First day of the cycle" type="date" hint="Your certification names it." required />
+          {failure !== null && <Failure failure={failure} />}
+        </DialogContent>
+        <DialogActions>
+          <FormButton onClick={close}>Cancel</FormButton>
+          <SubmitButton>Save</SubmitButton>
+        </DialogActions>
+      </FormShell>
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, ListItem, Stack, Typography } from '@mui/material';
+import { formatParts, type Pdus } from '../../../shared/pdus.ts';
+
+interface Props {
+  title: string;
+  /** Null for an event that is gone. */
+  href: string | null;
+  day: string;
+  pdus: Pdus;
+  /** What it is good for. */
+  note?: string;
+}
+
+/** An event with what it counts for. */
+export function EventLine({ title, href, day, pdus, note }: Props): React.JSX.Element {
+  return (
+    <ListItem divider disableGutters sx={{ display: 'block', py: 1.5, overflowWrap: 'anywhere' }}>
+      {href === null ? (
+        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      ) : (
+        <Link href={href} sx={{ display: 'inline-block', py: 0.75, fontWeight: 600 }}>
+          {title}
+        </Link>
+      )}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
+        <Typography color="textSecondary">{day}</Typography>
+        <Typography>{formatParts(pdus)}</Typography>
+      </Stack>
+      {note !== undefined && (
+        <Typography variant="body2" sx={{ fontWeight: 600 }}>
+          {note}
+        </Typography>
+      )}
+    </ListItem>
+  );
+}

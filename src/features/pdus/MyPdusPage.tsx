@@ -1,0 +1,90 @@
+import { Button, Grid, Skeleton, Stack, Typography } from '@mui/material';
+import { exportPdus } from '../../api/downloads.ts';
+import { useGetOwnPdusQuery } from '../../api/endpoints/pdus.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { paths } from '../../config/paths.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { SaveButton } from '../../ui/SaveButton.tsx';
+import { AttendedEvents } from './AttendedEvents.tsx';
+import { CycleCard } from './CycleCard.tsx';
+import { EventsAhead } from './EventsAhead.tsx';
+
+const skeleton = (
+  <Grid container columnSpacing={{ xs: 0, md: 8 }} rowSpacing={6}>
+    <Grid size={{ xs: 12, md: 7 }}>
+      <Skeleton height={440} />
+    </Grid>
+    <Grid size={{ xs: 12, md: 5 }}>
+      <TextSkeleton lines={10} />
+    </Grid>
+  </Grid>
+);
+
+/** Whose record it is, on paper only. */
+function Owner(): React.JSX.Element {
+  const { name, membership_number: membershipNumber } = useAppSelector(({ user }) => user);
+  return (
+    <Typography sx={{ display: 'none', '@media print': { display: 'block' } }}>
+      {name}
+      {membershipNumber ? `, membership number ${membershipNumber}` : ''}
+    </Typography>
+  );
+}
+
+function Tools(): React.JSX.Element {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+      <SaveButton save={exportPdus} subject="exportPdus" toast="pdus">
+        Export as CSV
+      </SaveButton>
+      <Button onClick={() => window.print()}>Print</Button>
+    </Stack>
+  );
+}
+
+function Record(): React.JSX.Element {
+  const query = useGetOwnPdusQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <Stack sx={{ gap: { xs: 3, md: 4 } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Heading level={1}>My PDUs</Heading>
+        {query.data !== undefined && query.data.attended.length > 0 && <Tools />}
+      </Stack>
+      <Owner />
+      <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={skeleton}>
+        {(own) => (
+          <Grid container columnSpacing={{ xs: 0, md: 8 }} rowSpacing={{ xs: 6, md: 8 }}>
+            <Grid size={{ xs: 12, md: 7 }}>
+              <CycleCard own={own} />
+            </Grid>
+            <Grid size={{ xs: 12, md: 5 }}>
+              <EventsAhead own={own} />
+            </Grid>
+            <Grid size={12}>
+              <AttendedEvents attended={own.attended} />
+            </Grid>
+          </Grid>
+        )}
+      </QuerySection>
+    </Stack>
+  );
+}
+
+/** What a member earned at events, the target of their certification cycle, and what would fill it. */
+export default function MyPdusPage(): React.JSX.Element {
+  if (useExtension('pdus')) return <Record />;
+  return (
+    <CentredState
+      level={1}
+      title="PDUs are not recorded here."
+      drawing={{ seed: 'no pdus' }}
+      actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
+    >
+      Claim what you earned at events on the site of your certification.
+    </CentredState>
+  );
+}

@@ -1,0 +1,52 @@
+import { Stack, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { dayInIndia } from '../../../shared/days.ts';
+import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import type { EventDetail } from '../../api/models/event.ts';
+import { useSignedIn } from '../../api/session/useSession.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
+import { parseDays } from '../../lib/parseDays.ts';
+import { LoginButton } from '../../ui/page/LoginButton.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+/** For members and admins only: the public page does without the form kit. */
+const OwnAttendance = lazy(() => import(/* webpackChunkName: "attendance" */ './OwnAttendance.tsx'));
+const AttendanceCode = lazy(() => import(/* webpackChunkName: "attendance" */ './AttendanceCode.tsx'));
+
+interface Props {
+  id: string;
+  event: EventDetail;
+}
+
+/** How to record that one attended an event with PDUs. */
+export function Attendance({ id, event }: Props): React.JSX.Element | null {
+  const supported = useExtension('pdus');
+  return supported && event.pdus !== null ? <CountedEvent id={id} event={event} pdus={event.pdus} /> : null;
+}
+
+/** Members record it from its first day on, admins see its code at any time. */
+function CountedEvent({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.Element | null {
+  const signedIn = useSignedIn();
+  const admin = useAppSelector(({ user }) => user.role === 'admin');
+  const now = useNow();
+  const days = parseDays(event.dateTime);
+  const begun = days !== null && days.start <= dayInIndia(now);
+  if (!begun && !(signedIn && admin)) return null;
+  return (
+    <Stack data-actions="" component="section" aria-label="Attendance" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      {begun && !signedIn && (
+        <>
+          <Typography>Were you there? Members record their {formatPdus(totalPdus(pdus))} here.</Typography>
+          <LoginButton>Log in</LoginButton>
+        </>
+      )}
+      {signedIn && (
+        <Suspense>
+          {begun && <OwnAttendance id={id} />}
+          {admin && <AttendanceCode id={id} event={event} />}
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

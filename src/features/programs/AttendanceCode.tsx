@@ -1,0 +1,75 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useGetAttendanceCodeQuery } from '../../api/endpoints/pdus.ts';
+import type { EventDetail } from '../../api/models/event.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+
+/** On paper the dialog alone; more specific than `public/print.css`, which hides whatever is not the page. */
+const PRINTED = {
+  '@media print': {
+    '#root#root': { display: 'none !important' },
+    'body > .MuiDialog-root:not(#root)': { display: 'block !important', position: 'static !important' },
+    '.MuiDialog-container, .MuiDialog-paper': { display: 'block !important', height: 'auto !important', maxHeight: 'none !important' },
+    '.MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
+  },
+};
+
+interface Props {
+  id: string;
+  event: EventDetail;
+}
+
+function Sheet({ id, event }: Props): React.JSX.Element {
+  const query = useGetAttendanceCodeQuery(id);
+  const address = new URL(eventHref({ id, category: event.category }), window.location.origin).href;
+  return (
+    <QuerySection query={query} what="The code" subject="getAttendanceCode" skeleton={<Skeleton height={160} />}>
+      {(code) => (
+        <>
+          <Typography>{formatDate(event.dateTime)}</Typography>
+          <Typography
+            variant="h1"
+            component="p"
+            sx={{ my: 3, whiteSpace: 'nowrap', fontSize: 'clamp(2.25rem, 11vw, 6rem)', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {code.slice(0, 4)} {code.slice(4)}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            Were you here? Log in, and enter this code at {address.replace(/^https?:\/\//, '')}
+          </Typography>
+        </>
+      )}
+    </QuerySection>
+  );
+}
+
+/** Shows the code of an event, large enough for a projector, and prints it. The server checks again that it is an admin who asks. */
+export default function AttendanceCode({ id, event }: Props): React.JSX.Element {
+  const titleId = useId();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Show the attendance code</Button>
+      <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
+        <GlobalStyles styles={PRINTED} />
+        <DialogTitle id={titleId} variant="h3" component="h2">
+          {event.title}
+        </DialogTitle>
+        <DialogContent>
+          <Sheet id={id} event={event} />
+        </DialogContent>
+        <DialogActions>
+          <Button size="large" onClick={close}>
+            Close
+          </Button>
+          <Button size="large" variant="contained" color="accent" onClick={() => window.print()}>
+            Print
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { partsOf, type Day } from '../../shared/days.ts';
+import { PDU_PARTS, sumPdus, totalPdus, type PduPart, type Pdus } from '../../shared/pdus.ts';
+
+/** Years of a certification cycle. */
+const YEARS = 3;
+
+/** Returns the last day of a cycle. */
+export function cycleEnd(start: Day): Day {
+  const { year, month, date } = partsOf(start);
+  return new Date(Date.UTC(year + YEARS, month - 1, date - 1)).toISOString().slice(0, 10);
+}
+
+/** Returns the units that PMI asks for in each part of the talent triangle: 8 of 60, 4 of 30, 2 of 15. */
+export const minimumOfPart = (target: number): number => Math.round((target * 2) / 15);
+
+/** What a cycle has and lacks. */
+export interface CycleProgress {
+  end: Day;
+  earned: Pdus;
+  /** Units of all parts. */
+  total: number;
+  /** Units to the target and to the minimum of every part; 0: complete. */
+  missing: number;
+  /** Units to the minimum of each part. */
+  lacking: Pdus;
+}
+
+interface Dated {
+  day: Day;
+  pdus: Pdus;
+}
+
+/** Returns the progress of a cycle; events before its first day and after its last one do not count. */
+export function cycleProgress({ target, start }: { target: number; start: Day }, attended: readonly Dated[]): CycleProgress {
+  const end = cycleEnd(start);
+  const earned = sumPdus(attended.filter(({ day }) => day >= start && day <= end).map(({ pdus }) => pdus));
+  const total = totalPdus(earned);
+  const lack = (part: PduPart): number => Math.max(0, minimumOfPart(target) - earned[part]);
+  const lacking = { waysOfWorking: lack('waysOfWorking'), powerSkills: lack('powerSkills'), businessAcumen: lack('businessAcumen') };
+  return { end, earned, total, missing: Math.max(0, target - total, totalPdus(lacking)), lacking };
+}
+
+/** Returns the parts that are lacking and that an event brings. */
+export const partsFilled = (pdus: Pdus, lacking: Pdus): PduPart[] => PDU_PARTS.filter((part) => pdus[part] > 0 && lacking[part] > 0);
+
+/** Returns events by year, in their order, with the sum of each year. */
+export function byYear<T extends Dated>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {
+  const yearOf = ({ day }: T): string => day.slice(0, 4);
+  return [...new Set(attended.map(yearOf))].map((year) => {
+    const events = attended.filter((event) => yearOf(event) === year);
+    return { year, events, sum: sumPdus(events.map(({ pdus }) => pdus)) };
+  });
+}

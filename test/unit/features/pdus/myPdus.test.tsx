@@ -1,0 +1,141 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { EventSummary } from '../../../../src/api/generated/cms.ts';
+import type { OwnPdus } from '../../../../src/api/generated/jobs.ts';
+import MyPdusPage from '../../../../src/features/pdus/MyPdusPage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+/** axe walks through every element, which takes its time on a busy machine. */
+const LONG_MS = 60_000;
+
+const attended: OwnPdus['attended'] = [
+  {
+    eventId: '4201',
+    title: 'Small steps',
+    program: 'PM Footprints',
+    day: '2026-10-28',
+    pdus: { waysOfWorking: 8, powerSkills: 0, businessAcumen: 0 },
+  },
+  { eventId: '4347', title: 'Of last year', day: '2025-11-15', pdus: { waysOfWorking: 6, powerSkills: 3, businessAcumen: 3.5 } },
+];
+
+const ahead = (id: number, title: string, pdus: EventSummary['pdus'], day = '20 Nov 46'): EventSummary => ({
+  event_id: id,
+  title,
+  event_time: day,
+  ...(pdus && { pdus }),
+});
+
+let toasts: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+/** Shows the page over a backend that stores the cycle. */
+function show(given: OwnPdus, { events = [], status = 200 }: { events?: EventSummary[]; status?: number } = {}) {
+  let own = given;
+  const store = pageStore(async ({ pathname }, request) => {
+    if (pathname.includes('active-events')) return Response.json({ success: true, data: events });
+    if (status !== 200) return Response.json({ success: false, error: 'No', message: 'No' }, { status });
+    if (request.method === 'PUT') {
+      own = { ...own, cycle: (await request.json()) as NonNullable<OwnPdus['cycle']> };
+      return Response.json({ success: true, message: 'Saved.' });
+    }
+    return Response.json(own);
+  }, member);
+  return render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <MyPdusPage />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const card = () => screen.findByRole('region', { name: 'My cycle' });
+
+describe('[issue 25] My PDUs', () => {
+  it(
+    'tells what was earned by part and year, and what is missing',
+    async () => {
+      const { container } = show({ attended, cycle: { target: 60, start: '2026-01-01' } });
+      expect(await card()).toHaveTextContent('1 January 2026 to 31 December 2028');
+      expect(await card()).toHaveTextContent('8 of 60 PDUs');
+      expect(await card()).toHaveTextContent('52 PDUs still missing.');
+      expect(await card()).toHaveTextContent('Power Skills 0 of at least 8');
+      const years = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+      expect(years).toEqual(['2026: 8 PDUs', '2025: 12.5 PDUs']);
+      expect(screen.getByText('6 Ways of Working, 3 Power Skills, 3.5 Business Acumen', { selector: 'section > p' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Small steps' })).toHaveAttribute('href', '/special-programs/pm-footprints/4201');
+      // Its page is gone.
+      expect(screen.queryByRole('link', { name: 'Of last year' })).toBeNull();
+      expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+      expect(await axe(container)).toHaveNoViolations();
+    },
+    LONG_MS,
+  );
+
+  it('tells which upcoming events count, those that bring what is lacking first', async () => {
+    const events = [
+      ahead(1, 'Ways only', { ways_of_working: 6 }),
+      ahead(2, 'Nothing to earn', undefined),
+      ahead(3, 'Skills', { power_skills: 2 }),
+      ahead(4201, 'Attended', { power_skills: 1 }),
+    ];
+    show(
+      { attended, cycle: { target: 60, start: '2026-01-01' } },
+      { events: events.map((event) => ({ ...event, event_time: '20 Nov 27' })) },
+    );
+    const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
+    const items = await within(region).findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Skills20 November 20272 Power SkillsYou still need Power Skills.',
+      'Ways only20 November 20276 Ways of Working',
+    ]);
+  });
+
+  it('an event after the cycle does not count for it', async () => {
+    show({ attended: [], cycle: { target: 60, start: '2026-01-01' } }, { events: [ahead(1, 'Late', { power_skills: 6 }, '1 Jan 29')] });
+    expect(await screen.findByText('None is announced for now.')).toBeVisible();
+  });
+
+  it('without a target it sums up all years, and takes one', async () => {
+    const user = userEvent.setup();
+    show({ attended });
+    expect(await card()).toHaveTextContent('All years20.5 PDUs');
+    await user.click(screen.getByRole('button', { name: 'Set my target' }));
+    const dialog = screen.getByRole('dialog', { name: 'My target' });
+    await user.clear(within(dialog).getByRole('textbox', { name: /^PDUs in three years/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Please enter your target')).toBeVisible();
+    expect(within(dialog).getByText('Please enter the first day')).toBeVisible();
+    await user.type(within(dialog).getByRole('textbox', { name: /^PDUs in three years/ }), '30');
+    await user.type(within(dialog).getByLabelText(/^First day/), '2025-03-01');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('of 30 PDUs')).toBeInTheDocument();
+    expect(toasts).toEqual(['Saved.']);
+  });
+
+  it('says that nothing is recorded yet, and what to do', async () => {
+    show({ attended: [] });
+    expect(await screen.findByText('No event is recorded yet.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it.each([500, 401])('says so when the record cannot be read (%s), with a way on', async (status) => {
+    show({ attended: [] }, { status });
+    expect(await screen.findByRole('alert')).toHaveTextContent('No');
+    expect(screen.getByRole(status === 401 ? 'link' : 'button', { name: status === 401 ? 'Log in' : /again|Retry/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { formatParts } from '../../../shared/pdus.ts';
+import { byYear, cycleEnd, cycleProgress, minimumOfPart, partsFilled } from '../../../src/lib/pduCycle.ts';
+
+const event = (day: string, waysOfWorking: number, powerSkills = 0, businessAcumen = 0) => ({
+  day,
+  pdus: { waysOfWorking, powerSkills, businessAcumen },
+});
+
+describe('[issue 25] rules of PDUs', () => {
+  it('a cycle ends the day before its third anniversary', () => {
+    expect(cycleEnd('2025-01-15')).toBe('2028-01-14');
+    expect(cycleEnd('2026-01-01')).toBe('2028-12-31');
+    expect(cycleEnd('2024-02-29')).toBe('2027-02-28');
+  });
+
+  it('each part has the minimum that PMI asks for', () => {
+    expect([60, 30, 15].map(minimumOfPart)).toEqual([8, 4, 2]);
+  });
+
+  it('what lies before or after the cycle does not count', () => {
+    const attended = [event('2028-01-15', 5), event('2028-01-14', 1.5), event('2025-01-15', 0, 0.25, 2), event('2025-01-14', 7)];
+    expect(cycleProgress({ target: 60, start: '2025-01-15' }, attended)).toEqual({
+      end: '2028-01-14',
+      earned: { waysOfWorking: 1.5, powerSkills: 0.25, businessAcumen: 2 },
+      total: 3.75,
+      missing: 56.25,
+      lacking: { waysOfWorking: 6.5, powerSkills: 7.75, businessAcumen: 6 },
+    });
+  });
+
+  it('a target that is reached in one part alone lacks the others', () => {
+    const { missing, lacking } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
+    expect([missing, lacking]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
+    expect(partsFilled({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, lacking)).toEqual(['powerSkills']);
+    expect(cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 22, 4, 4)]).missing).toBe(0);
+  });
+
+  it('events are summed by year and part', () => {
+    const years = byYear([event('2026-10-28', 1.5), event('2026-01-02', 0.25, 2), event('2025-12-31', 0, 0, 3)]);
+    expect(years.map(({ year, sum, events }) => [year, formatParts(sum), events.length])).toEqual([
+      ['2026', '1.75 Ways of Working, 2 Power Skills', 2],
+      ['2025', '3 Business Acumen', 1],
+    ]);
+  });
+});
