@@ -94,6 +94,9 @@ test('[SPP-03] all events fit the narrowest phone and hydrate in place', async (
   expect(requests.backendCalls()).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.goto('/events?program=book-circle');
+  await hydrated(page);
+  await expect(page.getByRole('navigation', { name: 'Programs', exact: true }).getByRole('link', { name: 'Book Circle' })).toBeInViewport();
 });
 
 test('[EVT-08] an event can be saved as a calendar file, with and without scripts', async ({ page, plainPage }) => {

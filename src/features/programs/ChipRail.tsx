@@ -1,14 +1,15 @@
 import { Box, Chip } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { GUTTER } from '../../theme/primitives.ts';
 import { LinkBehaviour } from '../../theme/LinkBehaviour.tsx';
 import { down, tone } from '../../theme/tokens.ts';
 
 /** Swipeable row of links, full-bleed on phones. */
 const Rail = styled(Box)({
+  position: 'relative',
   display: 'flex',
   gap: 8,
-
   padding: '4px 0',
   overflowX: 'auto',
   scrollSnapType: 'x proximity',
@@ -28,8 +29,14 @@ interface Props {
 
 /** Filter as links, which works without scripts. */
 export function ChipRail({ label, chips }: Props): React.JSX.Element {
+  const rail = useRef<HTMLElement>(null);
+  // An address with a filter may be opened whose chip lies beyond the edge of a phone.
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && rail.current) rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;
+  }, []);
   return (
-    <Rail component="nav" aria-label={label}>
+    <Rail component="nav" aria-label={label} ref={rail}>
       {chips.map((chip) => (
         <Chip
           key={chip.href}

@@ -148,6 +148,7 @@ describe('[MY-02] the lists', () => {
 it('[MY-02] Post A Job Now leads to the form from the created tab, and from no other', async () => {
   showMyJobs('/dashboard/jobs?tab=created', { created: [] });
   expect(screen.getByRole('link', { name: 'Post A Job Now' })).toHaveAttribute('href', '/postJob');
+  expect(await screen.findByRole('link', { name: 'Post your first job' })).toHaveAttribute('href', '/postJob');
   await userEvent.click(screen.getByRole('link', { name: 'Applied Job' }));
   await screen.findByText('No Jobs Applied yet.');
   expect(screen.queryByRole('link', { name: 'Post A Job Now' })).toBeNull();
