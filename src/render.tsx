@@ -38,7 +38,7 @@ const routing = createStaticHandler(routes);
 const requested = new AsyncLocalStorage<ChapterFacts>();
 provideChapter(() => {
   const facts = requested.getStore();
-  if (facts === undefined) throw new Error('Nobody has said for whose site this is rendered.');
+  if (facts === undefined) throw new Error('The facts of the chapter are missing from the render call.');
   return facts;
 });
 

@@ -57,21 +57,21 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   const problems: string[] = [];
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
-  for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs an answer ${code}.`);
+  for (const code of ['200', '429', '500', '503']) if (!codes.includes(code)) problems.push(`${where} needs a response ${code}.`);
   // A provider's responses come through a proxy.
   if (name === 'cms' || name === 'jobs') {
-    for (const code of ['502', '504']) if (!codes.includes(code)) problems.push(`${where} is forwarded and needs an answer ${code}.`);
+    for (const code of ['502', '504']) if (!codes.includes(code)) problems.push(`${where} is forwarded and needs a response ${code}.`);
   }
   if ('requestBody' in definition) {
     for (const code of ['403', '413', '415', '507'])
-      if (!codes.includes(code)) problems.push(`${where} takes a body and needs an answer ${code}.`);
+      if (!codes.includes(code)) problems.push(`${where} takes a body and needs a response ${code}.`);
   }
-  if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs an answer 401.`);
+  if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs a response 401.`);
   for (const [code, response] of responses) {
     if (code.startsWith('2')) continue;
     const content = part(follow(document, response), 'content');
     const schemas = [part(part(content, 'application/json'), 'schema').$ref, part(part(content, 'text/plain'), 'schema').$ref];
-    if (!schemas.includes(`#/components/schemas/${failure}`)) problems.push(`${where} must answer ${code} with ${failure}.`);
+    if (!schemas.includes(`#/components/schemas/${failure}`)) problems.push(`${where} must use ${failure} for its response ${code}.`);
   }
   return problems;
 }

@@ -37,13 +37,13 @@ export const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Help text. */
-export const usage = `Looks after the members in DATA_DIR, or DATABASE_URL, also while the server runs.
+export const usage = `Manages the members in DATA_DIR, or DATABASE_URL. The server may be running.
 
-  npm run admin -- add ADDRESS [--name "NAME"]   makes somebody an admin, whether they are a member already or not
-  npm run admin -- list [WORDS]                  shows the admins, or the members whom the words find
-  npm run admin -- role ADDRESS admin|member     changes what a member may do
-  npm run admin -- deactivate ADDRESS            ends all logins of a member, who cannot log in any more (also: remove)
-  npm run admin -- activate ADDRESS              lets a member log in again`;
+  npm run admin -- add ADDRESS [--name "NAME"]   makes the person an admin, and a member if they are not one yet
+  npm run admin -- list [WORDS]                  lists the admins, or the members that match the words
+  npm run admin -- role ADDRESS admin|member     changes the role of a member
+  npm run admin -- deactivate ADDRESS            logs a member out everywhere and blocks further logins (also: remove)
+  npm run admin -- activate ADDRESS              allows a member to log in again`;
 
 async function add({ db, now, words, name }: CommandContext): Promise<string> {
   const [address, ...more] = words;
@@ -83,16 +83,16 @@ async function updateMember(db: Kysely<Database>, address: string | undefined, c
   const email = parseAddress(address);
   const after = await changeDirectory(db, 'the machine', async (step) => {
     const before = await findByAddress(step, email);
-    if (!before) throw new AdminError(`No member has the address ${email}. Show who there is with npm run admin -- list NAME`);
+    if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
     const changed = { ...before, ...change };
     await assertAdminRemains(step, before, changed);
     await changeMember(step, before, change);
     return changed;
   });
-  if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and no admin'}.`;
+  if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and not an admin'}.`;
   return after.deactivated_at === null
     ? `${email} can log in again.`
-    : `${email} was deactivated: all logins have ended. What the site holds about them stays, as do jobs that they posted.`;
+    : `${email} was deactivated: all logins have ended. Their data and the jobs that they posted are kept.`;
 }
 
 function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow | undefined> {
@@ -108,7 +108,7 @@ function findByAddress(db: Kysely<Database>, email: string): Promise<MemberRow |
 function parseAddress(typed: string | undefined): string {
   if (typed === undefined) throw new AdminError('Add the e-mail address after the command, for example you@example.org');
   const fields = normaliseMemberFields({ email: typed });
-  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is no e-mail address.`);
+  if (typeof fields === 'string' || fields.email === undefined) throw new AdminError(`“${typed}” is not an e-mail address.`);
   return fields.email;
 }
 

@@ -23,7 +23,7 @@ export function readFileArgument(
   const [file, second] = positionals;
   if (values.help) return undefined;
   // An unset shell variable gives an empty string.
-  if (file === undefined || file === '' || second !== undefined) throw usageError('Name one file.');
+  if (file === undefined || file === '' || second !== undefined) throw usageError('Give one file name.');
   return { file, nightly: values.nightly === true };
 }
 

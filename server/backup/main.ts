@@ -15,8 +15,8 @@ import { makeBackup, type BackupResult } from './makeBackup.ts';
 
 const usage = `Usage: npm run backup -- FILE
 
-Writes everything that the server keeps (database, uploaded files, secret) into FILE, which must not exist yet. The server may run.
-It reads DATA_DIR and DATABASE_URL as the server does. npm run restore -- FILE puts it back.`;
+Writes everything that the server stores (database, uploaded files, secret) to FILE, which must not exist yet. The server may be running.
+Uses DATA_DIR and DATABASE_URL like the server. To restore it: npm run restore -- FILE`;
 
 type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
 
@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   console.log(`${path.resolve(file)}: the database and ${formatCount(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
   if (made.missing > 0)
     console.log(
-      `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} nowhere, and not in the backup.`,
+      `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
     );
   console.log('It contains all data and the secret: keep it as private as the data folder.');
   // Last and optional: a backup must work with a read-only database, as when the disk is full.

@@ -57,7 +57,7 @@ export function listFileNames(folder: string, subfolder: Subfolder | '.', patter
       .filter((name) => pattern.test(name) && !isHidden(name))
       .sort();
   } catch {
-    mistakes.add({ file: subfolder }, 'this folder of the content is missing.');
+    mistakes.add({ file: subfolder }, 'this content folder is missing.');
     return [];
   }
 }
@@ -72,25 +72,25 @@ function readText(folder: string, file: string, mistakes: Mistakes): string | un
   if (isUtf8(bytes) && !text.includes('\0')) return text;
   const [before = ''] = text.split(/[\uFFFD\0]/, 1);
   const at = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
-  mistakes.add({ file, at: () => at }, 'this letter is not written in UTF-8: in your editor choose “Save as” and the encoding UTF-8.');
+  mistakes.add({ file, at: () => at }, 'this character is not UTF-8: in your editor choose “Save as” and the encoding UTF-8.');
   return undefined;
 }
 
-const TAB = 'this line begins with a tab, and only blanks may stand there';
+const TAB = 'this line begins with a tab: use spaces instead';
 
 const PLACE =
-  'begin all fields of an entry below one another, and put a text with a colon or quotes in it between quotes of the other kind';
+  'start all fields of an entry in the same column, and put quotes around a text that contains a colon; if it contains quotes, use the other kind around it';
 
-const OPEN = 'a bracket or a quote is not closed; what follows a # is left out, unless it stands in quotes';
+const OPEN = 'a bracket or a quote is not closed; everything after a # is ignored, unless it is in quotes';
 
 /** Explanations of YAML errors for editors. */
 const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
-  BAD_SCALAR_START: 'a text cannot begin with this sign: put the text in quotes',
-  BLOCK_AS_IMPLICIT_KEY: `a field begins within another; ${PLACE}`,
+  BAD_SCALAR_START: 'a text cannot begin with this character: put the text in quotes',
+  BLOCK_AS_IMPLICIT_KEY: `a field begins inside another; ${PLACE}`,
   BAD_INDENT: OPEN,
-  DUPLICATE_KEY: 'this field stands here twice',
+  DUPLICATE_KEY: 'this field is here twice',
   MISSING_CHAR: OPEN,
-  MULTILINE_IMPLICIT_KEY: 'a field is its name, a colon, a blank and its value',
+  MULTILINE_IMPLICIT_KEY: 'write a field as its name, a colon, a space and its value',
   TAB_AS_INDENT: TAB,
   UNEXPECTED_TOKEN: `this does not belong here; ${PLACE}`,
 };

@@ -164,5 +164,5 @@ function checkAnswer(check: Validators, operation: Operation, status: number, an
   const schema = operation.answers[status] ?? operation.answers['2XX'];
   const problem =
     schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.answerProblem(schema, answer);
-  if (problem !== undefined) throw new HttpError(500, `The answer of ${operation.operationId} breaks its contract: ${problem}.`);
+  if (problem !== undefined) throw new HttpError(500, `The response of ${operation.operationId} does not match its contract: ${problem}.`);
 }

@@ -95,7 +95,7 @@ async function assertUtf8(db: Kysely<Database>): Promise<void> {
   const [{ server_encoding } = { server_encoding: '' }] = rows;
   if (server_encoding !== 'UTF8')
     throw new StorageError(
-      `The database holds texts in ${server_encoding}, which lacks letters of names: create one with the encoding UTF8.`,
+      `The database uses the encoding ${server_encoding}, which cannot store every name: create one with the encoding UTF8.`,
     );
 }
 

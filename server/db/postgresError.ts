@@ -49,15 +49,15 @@ export function describeOpeningProblem(error: unknown): string | undefined {
   switch (readSqlState(error)) {
     case '28P01':
     case '28000':
-      return 'does not let this user in: correct user and password in DATABASE_URL';
+      return 'refuses the login: correct user and password in DATABASE_URL';
     case '3D000':
       return 'has no database of that name: create it, or correct DATABASE_URL';
     case '57P03':
       return 'is starting or stopping: try again in a moment';
     case '53300':
-      return 'has too many connections: lower DATABASE_POOL, or allow it more';
+      return 'has too many connections: lower DATABASE_POOL, or raise max_connections there';
     case '42501':
-      return 'does not let this user create tables: make the user owner of the database';
+      return 'does not allow this user to create tables: make the user the owner of the database';
     case '0A000':
     case '58P01':
       return 'lacks the extension pg_trgm: install the contrib modules of PostgreSQL';
@@ -71,8 +71,8 @@ export function describeOpeningProblem(error: unknown): string | undefined {
 
 /** Messages of pg, without a code, about missing encryption and a missing password. */
 const PROBLEMS_BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
-  [/^The server does not support SSL connections/, 'encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL'],
-  [/^SASL: .*password must be/, 'asks for a password: write it into DATABASE_URL'],
+  [/^The server does not support SSL connections/, 'does not support encryption: set ssl = on there, or leave sslmode out of DATABASE_URL'],
+  [/^SASL: .*password must be/, 'requires a password: add it to DATABASE_URL'],
 ];
 
 /** Returns why no connection can be made, as half a sentence. */
@@ -85,20 +85,20 @@ function describeConnectionProblem(error: unknown): string | undefined {
     case 'EACCES':
       // Else the path is that of a socket.
       if ((error as NodeJS.ErrnoException).syscall === 'open')
-        return 'cannot be asked: a file that DATABASE_URL names cannot be read (sslrootcert, sslcert or sslkey)';
-      return 'does not answer: start it, or correct DATABASE_URL';
+        return 'cannot be reached: a file named in DATABASE_URL cannot be read (sslrootcert, sslcert or sslkey)';
+      return 'does not respond: start it, or correct DATABASE_URL';
     case 'ECONNREFUSED':
-      return 'does not answer: start it, or correct DATABASE_URL';
+      return 'does not respond: start it, or correct DATABASE_URL';
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return 'shows a certificate for another name: write the name of its certificate as the host in DATABASE_URL';
+      return 'has a certificate for another name: use the name in its certificate as the host in DATABASE_URL';
     case 'CERT_HAS_EXPIRED':
-      return 'shows a certificate that has expired: have it renewed there';
+      return 'has an expired certificate: renew it there';
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
-      return 'shows a certificate that nobody known here has signed: name the file of who did with sslrootcert=FILE in DATABASE_URL';
+      return 'has a certificate from an unknown authority: add sslrootcert=FILE to DATABASE_URL, with the certificate of that authority';
     default:
   }
   const message = types.isNativeError(error) ? error.message : '';

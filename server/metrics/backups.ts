@@ -24,7 +24,7 @@ export function registerBackupMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'backup_last_success_timestamp_seconds',
-      help: 'When the last backup that was made was begun.',
+      help: 'Start time of the last successful backup.',
       registers: [],
       async collect() {
         this.reset();
@@ -37,7 +37,7 @@ export function registerBackupMetrics(
   registry.registerMetric(
     new Gauge({
       name: 'backup_last_size_bytes',
-      help: 'How large it is.',
+      help: 'Size of the last successful backup.',
       registers: [],
       async collect() {
         this.reset();
@@ -50,7 +50,7 @@ export function registerBackupMetrics(
   registry.registerMetric(
     new Counter({
       name: 'nightly_backups_total',
-      help: 'Nightly backups that this process made, by what came of them.',
+      help: 'Nightly backups made by this process, by outcome.',
       labelNames: ['outcome'],
       registers: [],
       collect() {

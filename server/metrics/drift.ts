@@ -19,10 +19,14 @@ export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): v
     );
   registerResponseCounter(
     'provider_answers_checked_total',
-    'Answers of the provider that were held to their contract.',
+    'Responses of the provider that were compared with their contract.',
     ({ checked }) => checked,
   );
-  registerResponseCounter('provider_answers_drifted_total', 'Those of them that differed from it.', ({ drifted }) => drifted);
+  registerResponseCounter(
+    'provider_answers_drifted_total',
+    'Compared responses of the provider that differed from their contract.',
+    ({ drifted }) => drifted,
+  );
   registry.registerMetric(
     new Gauge({
       name: 'provider_drifts',
@@ -38,7 +42,7 @@ export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): v
   registry.registerMetric(
     new Counter({
       name: 'provider_answers_skipped_total',
-      help: 'Answers that were due and not looked at.',
+      help: 'Responses of the provider that were due for a comparison but were skipped.',
       labelNames: ['reason'],
       registers: [],
       collect() {

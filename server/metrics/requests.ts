@@ -17,7 +17,7 @@ export function registerRequestMetrics(app: FastifyInstance, registry: Registry)
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer.',
+    help: 'Time from the headers of a request to the end of its response.',
     labelNames: ['method', 'route'] as const,
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],

@@ -56,8 +56,8 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
   const readOwnDisk = () => readDisk(deps.settings.dataDir).catch(() => undefined);
   registerGauge('database_up', 'Whether the database responds.', async () => ((await readState()) === null ? 0 : 1));
   registerGauge('member_sessions', 'Sessions of members.', async () => (await readState())?.sessions);
-  registerGauge('mail_queue_length', 'Mails that wait to be sent.', async () => (await readState())?.queuedMails);
-  registerGauge('mail_queue_oldest_seconds', 'How long the oldest of them waits; 0: none does.', async () => {
+  registerGauge('mail_queue_length', 'Mails waiting to be sent.', async () => (await readState())?.queuedMails);
+  registerGauge('mail_queue_oldest_seconds', 'Age of the oldest mail waiting to be sent; 0 when none is waiting.', async () => {
     const state = await readState();
     if (state === null) return undefined;
     return state.oldestMail === null ? 0 : Math.max(0, (deps.clock().getTime() - Date.parse(state.oldestMail)) / 1000);
@@ -65,7 +65,7 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
   registry.registerMetric(
     new Counter({
       name: 'mail_failures_total',
-      help: 'Attempts of this process to send a mail that failed.',
+      help: 'Failed attempts of this process to send a mail.',
       registers: [],
       collect() {
         this.reset();
@@ -73,6 +73,6 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
       },
     }),
   );
-  registerGauge('disk_free_bytes', 'What is left on the disk of DATA_DIR.', async () => (await readOwnDisk())?.free);
-  registerGauge('disk_size_bytes', 'The size of that disk.', async () => (await readOwnDisk())?.total);
+  registerGauge('disk_free_bytes', 'Free space on the disk of DATA_DIR.', async () => (await readOwnDisk())?.free);
+  registerGauge('disk_size_bytes', 'Size of the disk of DATA_DIR.', async () => (await readOwnDisk())?.total);
 }

@@ -1,13 +1,13 @@
 /** Scenarios with descriptions. */
 export const scenarios = {
-  usual: 'The demo content as it is.',
+  usual: 'The demo content, unchanged.',
   empty: 'Every list is empty, and every count is zero.',
-  slow: 'Every call takes five seconds, so that what is shown meanwhile can be looked at.',
-  failing: 'Content fails with 500, one call of it with a page of HTML; jobs and mail fail with 503.',
-  hostile: 'Scripts in texts, entities, right-to-left words, titles of 300 letters, dead or missing pictures, missing fields.',
-  huge: 'Two thousand jobs, two hundred volunteers, fifty events on a page.',
-  'long-words': 'Words that do not break, of 80 letters and as long as German and Tamil have them, in every text.',
-  'signed-out': 'The session ends half-way: of the calls that need one the first is answered, all others get 401.',
+  slow: 'Every call takes five seconds, so that loading states can be seen.',
+  failing: 'Content calls fail with 500, one of them with an HTML page; jobs and mail fail with 503.',
+  hostile: 'Scripts in texts, HTML entities, right-to-left text, titles of 300 letters, broken or missing pictures, missing fields.',
+  huge: 'Two thousand jobs, two hundred volunteers and fifty events on a page.',
+  'long-words': 'Every text has unbreakable words: some of 80 letters, some as long as in German and Tamil.',
+  'signed-out': 'The session ends half-way: the first call that needs one succeeds, all later ones get 401.',
 } as const;
 
 export type ScenarioName = keyof typeof scenarios;
@@ -17,7 +17,7 @@ export const scenarioNames = Object.keys(scenarios) as ScenarioName[];
 export const isScenario = (name: string | undefined): name is ScenarioName => name !== undefined && Object.hasOwn(scenarios, name);
 
 /** Error message for an unknown scenario. */
-export const unknownScenario = (name: string): string => `There is no scenario "${name}". There are: ${scenarioNames.join(', ')}.`;
+export const unknownScenario = (name: string): string => `Unknown scenario "${name}". Choose one of: ${scenarioNames.join(', ')}.`;
 
 /** Cookie with the chosen scenario. */
 export const SCENARIO_COOKIE = 'scenario';

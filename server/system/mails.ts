@@ -57,7 +57,7 @@ export async function resendMail({ db, mailer, clock, settings }: Queue, id: str
     const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw new HttpError(404, 'This mail no longer exists.');
     if (row.otp_issue !== null) throw new HttpError(409, 'A code can’t be sent again. The member can request a new one.');
-    if (row.status !== 'failed') throw new HttpError(409, 'This mail has not failed.');
+    if (row.status !== 'failed') throw new HttpError(409, 'This mail is not marked as failed, so it cannot be sent again.');
     if (!isComplete(row)) throw new HttpError(409, 'The text of this mail has been deleted, so it cannot be sent again.');
     const now = clock();
     await step

@@ -46,7 +46,7 @@ export default function ConsentBar({ opener, onChosen }: Props): React.JSX.Eleme
   return (
     <Bar ref={root} tabIndex={-1} component="section" variant="elevation" elevation={8} aria-label="Visitor statistics">
       <Container>
-        <Typography>May we count visits with a cookie? It helps the chapter to see which pages are read.</Typography>
+        <Typography>May we count visits with a cookie? It helps the chapter see which pages people read.</Typography>
         <Button onClick={choose('denied')}>Decline</Button>
         <Button onClick={choose('granted')}>Accept</Button>
       </Container>

@@ -1,7 +1,7 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
 
 let source: () => ChapterFacts = () => {
-  throw new Error('Nobody has said whose site this is.');
+  throw new Error('The facts of the chapter are not loaded: call provideChapter first.');
 };
 
 /** Sets the source of the chapter's facts: the page in browsers, the request on the server. */

@@ -222,7 +222,7 @@ describe('a misbehaving backend', () => {
 
 describe('a check that can’t be made', () => {
   it.each([
-    [[], /^Say what to check: --cms URL, --jobs URL or both/],
+    [[], /^Nothing to check: pass --cms URL, --jobs URL or both/],
     [['--cms', 'cms.example.org'], /^--cms must be the address of a backend/],
     [['--cms', 'https://me:secret@cms.example.org'], /^--cms must be an address without name, password/],
     [['--jobs', 'http://127.0.0.1:9', '--ids', '0'], /^--ids must be a whole number from 1 to 50\.$/m],

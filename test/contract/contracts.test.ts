@@ -177,12 +177,12 @@ describe('the lint', () => {
     ...['413', '415', '502', '503', '504'].map((code): [string, (cms: Node) => void, RegExp] => [
       `a login without the answer ${code}, which occurs`,
       (cms) => void delete part(part(part(part(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
-      new RegExp(`POST /custom/v1/send-otp .*needs an answer ${code}`, 'i'),
+      new RegExp(`POST /custom/v1/send-otp .*needs a response ${code}`, 'i'),
     ]),
     [
       'an answer without the error shape',
       (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }),
-      /must answer 500 with ErrorBody/,
+      /must use ErrorBody for its response 500/,
     ],
   ])('finds %s', (_name, change, problem) => {
     expect(spoiled(change).join('\n')).toMatch(problem);

@@ -45,7 +45,7 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
   await expect(mail).toContainText('550');
   await expect(mail).not.toContainText('example.org');
   const server = main(page).getByRole('region', { name: 'The server' });
-  await expect(server).toContainText('No backups are made by themselves.');
+  await expect(server).toContainText('No automatic backups are made.');
   await expect(server.getByRole('table', { name: 'Statements' })).toBeHidden();
   await expect(main(page).getByRole('region', { name: 'Needs attention' })).toContainText('1 mail could not be sent.Press Send again');
   await server.getByText('Details for the server’s operators').click();
@@ -63,5 +63,5 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
     .poll(() => mails.received.map(({ email }) => email.text ?? '').filter((text) => text.includes('a course in May')))
     .toHaveLength(1);
   await again.click();
-  await expect(mail.getByText('No mail waits, and none has failed.')).toBeVisible();
+  await expect(mail.getByText('No mail is waiting, and none has failed.')).toBeVisible();
 });

@@ -76,7 +76,7 @@ describe('a database that becomes unreachable', () => {
     const failed = await startTestServer({ env: { DATABASE_URL: url } }).catch((error: unknown) => error);
     expect(failed).toMatchObject({
       name: 'StorageError',
-      message: 'The database server of 127.0.0.1:1/chapter does not answer: start it, or correct DATABASE_URL.',
+      message: 'The database server of 127.0.0.1:1/chapter does not respond: start it, or correct DATABASE_URL.',
     });
     const missing = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('nowhere') } }).catch((error: unknown) => error);
     expect(missing).toMatchObject({
@@ -97,16 +97,16 @@ describe('an unusable database', () => {
     await sql`create database latin template template0 encoding 'LATIN1'`.execute(db);
     await db.destroy();
     expect(await statusOf(cluster.urlOf('latin'))).toBe(
-      'The database holds texts in LATIN1, which lacks letters of names: create one with the encoding UTF8.',
+      'The database uses the encoding LATIN1, which cannot store every name: create one with the encoding UTF8.',
     );
     const encrypted = `${cluster.urlOf('postgres')}&sslmode=verify-full`;
-    expect(await statusOf(encrypted)).toMatch(/ encrypts nothing: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
-    expect(await statusOf(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file that DATABASE_URL names cannot be read \(sslrootcert/);
+    expect(await statusOf(encrypted)).toMatch(/ does not support encryption: set ssl = on there, or leave sslmode out of DATABASE_URL\.$/);
+    expect(await statusOf(`${encrypted}&sslrootcert=/nowhere.crt`)).toMatch(/ a file named in DATABASE_URL cannot be read \(sslrootcert/);
   });
 
   it.each([
-    ['ERR_TLS_CERT_ALTNAME_INVALID', /shows a certificate for another name/],
-    ['CERT_HAS_EXPIRED', /shows a certificate that has expired/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /has a certificate for another name/],
+    ['CERT_HAS_EXPIRED', /has an expired certificate/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
   ])('is refused with a certificate that is %s', (code, sentence) => {
     const error = Object.assign(new Error('certificate'), { code });

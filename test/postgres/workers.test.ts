@@ -115,7 +115,7 @@ it('a worker killed while the server starts is restarted, whichever it is, and t
 it('a server whose first worker can’t start ends with its error, once', async () => {
   const failing = await killableServer({ env: { WORKERS: '2', DATABASE_URL: 'postgresql://chapter@127.0.0.1:1/chapter' } });
   await expect(failing.start()).rejects.toThrow(
-    /^the server ended: The database server of 127\.0\.0\.1:1\/chapter does not answer: [^\n]*\n$/,
+    /^the server ended: The database server of 127\.0\.0\.1:1\/chapter does not respond: [^\n]*\n$/,
   );
   await failing.remove();
 });

@@ -25,27 +25,27 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export const HELP = `Checks live backends against the contracts in openapi/: reads every read call and compares the answers.
+export const HELP = `Checks live backends against the contracts in openapi/: makes every read call and compares the responses.
 
   npm run contract:check -- --cms URL --jobs URL [options]
 
   --cms URL          origin of the content system (openapi/cms.yaml)
   --jobs URL         origin of the job backend (openapi/jobs.yaml); at least one of the two
-  --token TOKEN      session token of a member, for the calls that need one; better in the
-                     environment as CONTRACT_CHECK_TOKEN, where other users do not see it
-  --write            also tries writes that are refused or undone; says each before it does it
-  --ids N            ids that are followed at each endpoint, 1 to 50 (3)
-  --concurrency N    requests at a time to each backend, 1 to 10 (2)
-  --timeout SECONDS  longest wait for an answer (15)
-  --slow SECONDS     an answer that takes longer is a deviation; 0: none is (2)
+  --token TOKEN      session token of a member, for calls that need one; safer in the
+                     environment variable CONTRACT_CHECK_TOKEN, which other users cannot see
+  --write            also tries writes that are refused or undone, and announces each one first
+  --ids N            ids to try per endpoint, 1 to 50 (default 3)
+  --concurrency N    concurrent requests per backend, 1 to 10 (default 2)
+  --timeout SECONDS  response timeout (default 15)
+  --slow SECONDS     a slower response is a deviation; 0 turns this off (default 2)
   --tolerate KINDS   deviations that do not fail the check, for example extra,slow
-  --json FILE        report as JSON; - for the standard output
+  --json FILE        report as JSON; - for standard output
   --junit FILE       report for CI systems (JUnit XML)
-  --help             prints this
+  --help             prints this help
 
 Kinds: ${KINDS.join(', ')}.
-Ends with 0 when nothing deviates, 1 when something does, 2 when it could not check. Nothing that it prints tells
-what an answer says: only fields, types and counts.
+Exit code: 0 no deviations, 1 deviations, 2 the check could not run. The output never contains the content of a
+response, only fields, types and counts.
 `;
 
 const known = {
@@ -79,12 +79,12 @@ export function readOptions(
     const address = values[name];
     return address === undefined ? [] : [target(name, address, project)];
   });
-  if (targets.length === 0) throw new UsageError('Say what to check: --cms URL, --jobs URL or both (see --help).');
+  if (targets.length === 0) throw new UsageError('Nothing to check: pass --cms URL, --jobs URL or both (see --help).');
   const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
   if (token !== undefined && !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     throw new UsageError('The token must be 1 to 4096 printable characters without spaces.');
   }
-  if (values.write && token === undefined) throw new UsageError('--write needs a token: all but the login is written by members.');
+  if (values.write && token === undefined) throw new UsageError('--write needs a token: every write except the login is made by a member.');
   return {
     project,
     targets,

@@ -60,7 +60,7 @@ function compareOperations({ before: old, after: now }: Documents, before: Opera
     findings.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
   if (idOf(before) !== idOf(after)) findings.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
   const [was, is] = [needsSession(old, before), needsSession(now, after)];
-  if (was !== is) findings.push({ says: is ? 'needs a session now' : 'needs no session any more', kind: is ? 'untyped' : 'safe' });
+  if (was !== is) findings.push({ says: is ? 'needs a session now' : 'no longer needs a session', kind: is ? 'untyped' : 'safe' });
   findings.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
   const facts: [Facts, Facts] = [factsOf(old, before), factsOf(now, after)];
   return [
@@ -78,7 +78,7 @@ const extensionChanges = (was: boolean, is: boolean): Finding[] => {
   if (was === is) return [];
   return is
     ? [{ says: 'is an extension now, which a backend may lack', kind: 'untyped' }]
-    : [{ says: 'is no extension any more: every backend has it', kind: 'safe' }];
+    : [{ says: 'is no longer an extension: every backend has it', kind: 'safe' }];
 };
 
 function compareFacts(old: Facts, now: Facts): (Finding & { place: string; home: string })[] {

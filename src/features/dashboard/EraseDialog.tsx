@@ -66,7 +66,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
         <DialogContentText id={`${id}-lead`} sx={{ fontWeight: 600 }} color="textPrimary">
           {query.data?.lead ?? <TextSkeleton lines={2} />}
         </DialogContentText>
-        <QuerySection query={query} what="What erasing means" skeleton={<TextSkeleton lines={14} />}>
+        <QuerySection query={query} what="The explanation" skeleton={<TextSkeleton lines={14} />}>
           {(words) => <Words words={words} />}
         </QuerySection>
         {failure !== null && <Failure failure={failure} />}

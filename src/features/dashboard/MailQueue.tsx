@@ -105,10 +105,13 @@ export function MailQueue(): React.JSX.Element {
     <SystemSection title="Mail" query={query} lines={4} headingRef={heading}>
       {({ sends, waiting, failed }) =>
         waiting.count + failed.count === 0 ? (
-          <CentredState title={sends ? 'No mail waits, and none has failed.' : 'Mail is kept here.'} drawing={{ seed: 'no mail waits' }}>
+          <CentredState
+            title={sends ? 'No mail is waiting, and none has failed.' : 'Mail is kept here.'}
+            drawing={{ seed: 'no mail waits' }}
+          >
             {sends
               ? 'Records of mail that was sent are kept for 30 days.'
-              : 'No mail server is set (SMTP_URL): the mail of this server is on /outbox, while nobody but this machine uses it.'}
+              : 'No mail server is set (SMTP_URL): mail from this server is on /outbox, as long as it listens on this machine only.'}
           </CentredState>
         ) : (
           <>
@@ -119,11 +122,11 @@ export function MailQueue(): React.JSX.Element {
             </Typography>
             <Group
               title="Given up"
-              words="Their words are kept for seven days, so that they can be sent again once what kept them back is mended; codes never are."
+              words="Their text is kept for seven days, so that you can send them again once the problem is fixed. Codes cannot be sent again."
               group={failed}
               onSent={toHeading}
             />
-            <Group title="Waiting" words="They are tried again by themselves." group={waiting} onSent={toHeading} />
+            <Group title="Waiting" words="The server keeps trying to send them." group={waiting} onSent={toHeading} />
           </>
         )
       }

@@ -88,7 +88,7 @@ export function OwnSessions(): React.JSX.Element | null {
         Where you are logged in
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        End what you do not know, or have left open elsewhere. Of a device, only browser and system are kept.
+        End any session that you don’t recognise or no longer use. Of each device, only the browser and operating system are stored.
       </Typography>
       <QuerySection query={query} what="Your logins" subject="listOwnSessions" skeleton={<TextSkeleton lines={3} />}>
         {(sessions) => (

@@ -24,10 +24,10 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
       )}
       {skipped > 0 && (
         <Typography color="textSecondary">
-          {counted(skipped, 'more answer')} could not be compared: too large, not to be read, or the server had better things to do.
+          {counted(skipped, 'more answer')} could not be compared: too large, unreadable, or the server was busy.
         </Typography>
       )}
-      {left > 0 && <Typography color="textSecondary">There are more differences than are kept: those below are not all.</Typography>}
+      {left > 0 && <Typography color="textSecondary">Not every difference can be stored: the list below is incomplete.</Typography>}
     </Stack>
   );
 }
@@ -57,7 +57,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   }
   if (checked === 0 && drifts.length === 0) {
     return (
-      <CentredState title="Nothing was compared yet." drawing={{ seed: 'nothing compared' }}>
+      <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
         Since {momentText(known.since)} no answer of the provider has come. As soon as somebody opens a page that asks for one, it is
         compared with the contracts.
       </CentredState>
@@ -75,7 +75,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
         The contract promises something else. <code>npm run contract:check</code> tells more, and docs/contract-changes.md what to do. What
         was mended stays here for seven days: see when it was last seen.
       </Group>
-      <Group title="What the contract does not know" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
+      <Group title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
         New fields break nothing. One of them beside a missing one may be its new name.
       </Group>
     </Stack>

@@ -14,7 +14,7 @@ const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 /** The body font joins the two hyphens of a command. */
 const NO_NIGHTLY = (
   <>
-    No backups are made by themselves. Set BACKUP_DIR to a folder, or run <code>npm run backup -- FILE</code> (docs/operating.md).
+    No automatic backups are made. Set BACKUP_DIR to a folder, or run <code>npm run backup -- FILE</code> (docs/operating.md).
   </>
 );
 

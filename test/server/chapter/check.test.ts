@@ -104,7 +104,7 @@ describe('content:check', () => {
     rmSync(path.join(own.folder, 'pictures'), { recursive: true });
     const { code, output } = await check(own.folder);
     expect(code).toBe(1);
-    expect(output.split('\n')[0]).toMatch(/pictures: this folder of the content is missing\.$/);
+    expect(output.split('\n')[0]).toMatch(/pictures: this content folder is missing\.$/);
   });
 
   it('reports unreadable colours, a logo that is not an image, and text that is not a list', async () => {

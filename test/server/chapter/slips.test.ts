@@ -63,33 +63,33 @@ it.each<[string, () => void, RegExp]>([
   [
     'a field too far to the right',
     () => edit('directors.yaml', '  designation', '   designation'),
-    /^directors\.yaml:3:\d+: .*begin all fields of/,
+    /^directors\.yaml:3:\d+: .*start all fields of/,
   ],
   [
     'a field too far to the left',
     () => edit('directors.yaml', '  designation', 'designation'),
-    /^directors\.yaml:4:1: .* does not belong here; begin/,
+    /^directors\.yaml:4:1: .* does not belong here; start/,
   ],
   [
     'a colon in a text',
     () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: Projects: told'),
-    /^chapter\.yaml:\d+:10: .*put a text with a colon/,
+    /^chapter\.yaml:\d+:10: .*put quotes around a text that contains a colon/,
   ],
   [
     'quotes in quotes',
     () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: "The "best"'),
-    /^chapter\.yaml:\d+:\d+: .* between quotes of the other kind/,
+    /^chapter\.yaml:\d+:\d+: .* use the other kind around it/,
   ],
   [
     'a sign that no text begins with',
     () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: @us'),
     /^chapter\.yaml:\d+:10: .* put the text in quotes/,
   ],
-  ['a field twice', () => put('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`), /^chapter\.yaml:\d+:1: .* stands here twice\.$/],
+  ['a field twice', () => put('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`), /^chapter\.yaml:\d+:1: .* is here twice\.$/],
   [
     'a colour without quotes',
     () => edit('chapter.yaml', /light:[^]*/, 'light: { brand: #0B5C4A }\n'),
-    /^chapter\.yaml:\d+:\d+: .* not closed; what follows a # is left out/,
+    /^chapter\.yaml:\d+:\d+: .* not closed; everything after a # is ignored/,
   ],
   [
     'a colour by its name',

@@ -168,7 +168,7 @@ describe('a backup', () => {
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
     // As of a variable that is not set.
-    expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Name one file\./) });
+    expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
     expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
   });
 
@@ -200,7 +200,7 @@ describe('a backup', () => {
     const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
     await loseContent(dir, path.basename(String(lost?.file)));
     const { code, stdout } = await run('backup', dir, backup());
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database names is nowhere, and not in the backup\.$/m)]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database names is missing, also from the backup\.$/m)]);
     const entries = [...unzip(await readFile(backup())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
     expect(entries.filter((name) => !name.startsWith('files/'))).toEqual(['about.json', 'chapter.sqlite', 'secret', 'SHA256SUMS']);
     expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lost?.file))}`)).toBe(false);

@@ -341,7 +341,7 @@ describe('contract routes', () => {
     const response = await wrong.inject('/things/special');
     expect([response.statusCode, response.json()]).toMatchObject([
       500,
-      { error: expect.stringMatching(/^The answer of getSpecial breaks its contract: got is required\. /) },
+      { error: expect.stringMatching(/^The response of getSpecial does not match its contract: got is required\. /) },
     ]);
     await wrong.close();
   });

@@ -117,7 +117,10 @@ describe('mail', () => {
     expect(mails.received[0]?.email.replyTo?.[0]?.address).toBe('asha@example.org');
     await until(async () => (await readMails()).waiting.count === 0);
     expect((await readMails()).failed).toEqual({ count: 0, mails: [] });
-    expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: 'This mail has not failed.' } });
+    expect(await again(mail.id)).toMatchObject({
+      status: 409,
+      body: { error: 'This mail is not marked as failed, so it cannot be sent again.' },
+    });
   });
 
   it('that expired can be sent again as new', async () => {

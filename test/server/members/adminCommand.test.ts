@@ -83,7 +83,7 @@ describe('npm run admin', () => {
     for (const [args, sentence] of [
       [['add'], 'Add the e-mail address after the command'],
       [['add', 'asha@example.org', '--name', 'Asha', 'Rao'], 'Unknown argument “Rao”. Put a name of several words in quotes'],
-      [['add', 'asha'], '“asha” is no e-mail address.'],
+      [['add', 'asha'], '“asha” is not an e-mail address.'],
       [['role', 'admin@example.org'], 'Add the role, admin or member, after the address.'],
       [['role', 'admin@example.org', 'member'], 'is the only admin: please make another member admin first.'],
       [['deactivate', 'admin@example.org'], 'is the only admin: please make another member admin first.'],

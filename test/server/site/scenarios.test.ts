@@ -40,7 +40,7 @@ const CALLS = [
   ...['pages/about', 'pages/volunteering', 'pages/membership', 'search?q=project'].map((call) => `/site/${call}`),
 ];
 
-// An answer that breaks its contract is a 500 here.
+// A response that does not match its contract is a 500 here.
 it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
   '%s: every response follows its contract, and at least one differs from normal',
   async (name) => {
@@ -126,7 +126,7 @@ it.each([
 });
 
 it('an unknown name stops the start with the known ones', () => {
-  expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/There are: usual, empty, slow/);
+  expect(() => readSettings({ NODE_ENV: 'development', SCENARIO: 'chaos' })).toThrow(/Choose one of: usual, empty, slow/);
 });
 
 it('in production a cookie changes nothing, and there is no such address', async () => {

@@ -101,7 +101,7 @@ it('own data: requires that the text has loaded; Retry loads it again', async ()
   let answers = 0;
   show({ page: () => ((answers += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
   const dialog = await open();
-  await dialog.findByText('What erasing means could not be loaded.');
+  await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
   await dialog.findByText('Your applications.');

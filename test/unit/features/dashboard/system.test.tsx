@@ -125,7 +125,7 @@ it(
     expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 answers\./);
     expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page reads it.');
     expect(whole).toHaveTextContent('Pages that use it: Every page');
-    expect(within(screen.getByRole('region', { name: 'What the contract does not know' })).getByRole('listitem')).toHaveTextContent(
+    expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page reads it/,
     );
     expect(screen.getByText(/^412 answers of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
@@ -138,8 +138,8 @@ it(
 );
 
 it.each([
-  ['no provider', { ...nothing, backends: [] }, 'There is no provider.'],
-  ['nothing compared', nothing, 'Nothing was compared yet.'],
+  ['no provider', { ...nothing, backends: [] }, 'No provider is set.'],
+  ['nothing compared', nothing, 'Nothing has been compared yet.'],
   ['nothing that differs', { ...nothing, calls: 2, checked: 7 }, 'Nothing differs from the contracts.'],
 ])('shows an empty state for %s', async (_what, known, title) => {
   show(() => Response.json(known));
@@ -160,7 +160,7 @@ it('shows the loading state, and an error with Retry', async () => {
   expect(screen.getByText('Loading provider’s answers')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nothing was compared yet.')).toBeVisible();
+  expect(await screen.findByText('Nothing has been compared yet.')).toBeVisible();
 });
 
 it('shows that a refresh failed, beside the earlier data', async () => {
@@ -234,7 +234,7 @@ it(
 
 it('says that no mail waits', async () => {
   const { container } = show(() => Response.json(nothing));
-  expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
+  expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
   expect(screen.getByText('Records of mail that was sent are kept for 30 days.')).toBeVisible();
   expect(container.querySelectorAll('[role=alert]')).toHaveLength(0);
 });
@@ -312,7 +312,7 @@ it('says how backups are set up where there are none', async () => {
   show(() => Response.json(nothing));
   const backups = await part('Backups');
   expect(backups.getByText('There is none.')).toBeVisible();
-  expect(backups.getByText(/^No backups are made by themselves\. Set BACKUP_DIR/)).toBeVisible();
+  expect(backups.getByText(/^No automatic backups are made\. Set BACKUP_DIR/)).toBeVisible();
 });
 
 it('keeps the focus on the refresh button', async () => {
@@ -334,7 +334,7 @@ it('keeps the focus on the refresh button', async () => {
 it('says which part failed, beside the others', async () => {
   show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }) });
   expect(await (await part('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
-  expect(await screen.findByText('No mail waits, and none has failed.')).toBeVisible();
+  expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
 });
 
 describe('what an admin should see to', () => {
