@@ -1,14 +1,20 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-/** Of the demo content: it took place some weeks ago, and counts 1.5 units. */
-const EVENT = '/special-programs/pm-footprints/4201';
+/** Of the demo content: they took place some weeks ago, and count 1.5 units. A repetition needs another one. */
+const EVENTS = [
+  { path: '/special-programs/pm-footprints/4201', title: 'Small steps on a large metro' },
+  { path: '/special-programs/pm-footprints/4202', title: 'Risk registers that people open' },
+] as const;
 
-test('[issue 25] an admin shows the code of an event, a member records with it that they attended', async ({ page, browser, baseURL }) => {
+test('[issue 25] an admin shows the code of an event, a member records with it that they attended', async ({ page, browser, baseURL }, {
+  retry,
+}) => {
+  const { path, title } = EVENTS[retry === 0 ? 0 : 1];
   await login(page, 'admin@example.org');
-  await page.goto(EVENT);
+  await page.goto(path);
   await main(page).getByRole('button', { name: 'Show the attendance code' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Small steps on a large metro' });
+  const sheet = page.getByRole('dialog', { name: title });
   const shown = sheet.getByText(/^\d{4} \d{4}$/);
   const code = await shown.innerText();
   await expectAccessible(page);
@@ -22,11 +28,11 @@ test('[issue 25] an admin shows the code of an event, a member records with it t
   const theirs = await browser.newContext({ ...(baseURL && { baseURL }) });
   const member = await theirs.newPage();
   await setWidth(member, 360);
-  await member.goto(EVENT);
+  await member.goto(path);
   await hydrated(member);
   await expect(main(member).getByText('Were you there? Members record their 1.5 PDUs here.')).toBeVisible();
   await login(member, 'member@example.org');
-  await member.goto(EVENT);
+  await member.goto(path);
   const field = main(member).getByRole('textbox', { name: 'Code of the event' });
   await field.fill('12345678');
   await member.keyboard.press('Enter');
@@ -53,7 +59,7 @@ test('[issue 25] an admin shows the code of an event, a member records with it t
 
   await member.emulateMedia({ media: 'print' });
   await expect(main(member).getByText('membership number')).toBeVisible();
-  await expect(main(member).getByText('Small steps on a large metro')).toBeVisible();
+  await expect(main(member).getByText(title)).toBeVisible();
   await expect(main(member).getByRole('heading', { name: 'Upcoming events that count' })).toBeHidden();
   await theirs.close();
 });

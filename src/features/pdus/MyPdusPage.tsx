@@ -1,9 +1,11 @@
-import { Button, Grid, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { exportPdus } from '../../api/downloads.ts';
 import { useGetOwnPdusQuery } from '../../api/endpoints/pdus.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
+import { up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -13,15 +15,25 @@ import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
 import { EventsAhead } from './EventsAhead.tsx';
 
+/** The cycle above the record, upcoming events between them on phones and beside both on wide windows. */
+const Sheet = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'clamp(40px, 5vw, 64px)',
+  alignItems: 'start',
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-child(2)': { gridColumn: 2, gridRow: '1 / span 2' },
+  },
+  '@media print': { display: 'block' },
+});
+
 const skeleton = (
-  <Grid container columnSpacing={{ xs: 0, md: 8 }} rowSpacing={6}>
-    <Grid size={{ xs: 12, md: 7 }}>
-      <Skeleton height={440} />
-    </Grid>
-    <Grid size={{ xs: 12, md: 5 }}>
-      <TextSkeleton lines={10} />
-    </Grid>
-  </Grid>
+  <Sheet>
+    <Skeleton component="div" height={440} />
+    <TextSkeleton lines={10} />
+  </Sheet>
 );
 
 /** Whose record it is, on paper only. */
@@ -57,17 +69,11 @@ function Record(): React.JSX.Element {
       <Owner />
       <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={skeleton}>
         {(own) => (
-          <Grid container columnSpacing={{ xs: 0, md: 8 }} rowSpacing={{ xs: 6, md: 8 }}>
-            <Grid size={{ xs: 12, md: 7 }}>
-              <CycleCard own={own} />
-            </Grid>
-            <Grid size={{ xs: 12, md: 5 }}>
-              <EventsAhead own={own} />
-            </Grid>
-            <Grid size={12}>
-              <AttendedEvents attended={own.attended} />
-            </Grid>
-          </Grid>
+          <Sheet>
+            <CycleCard own={own} />
+            <EventsAhead own={own} />
+            <AttendedEvents attended={own.attended} />
+          </Sheet>
         )}
       </QuerySection>
     </Stack>

@@ -11,7 +11,15 @@ const PRINTED = {
   '@media print': {
     '#root#root': { display: 'none !important' },
     'body > .MuiDialog-root:not(#root)': { display: 'block !important', position: 'static !important' },
-    '.MuiDialog-container, .MuiDialog-paper': { display: 'block !important', height: 'auto !important', maxHeight: 'none !important' },
+    '.MuiDialog-container, .MuiDialog-paper': {
+      display: 'block !important',
+      height: 'auto !important',
+      maxHeight: 'none !important',
+      maxWidth: 'none !important',
+      width: '100% !important',
+      margin: '0 !important',
+      border: '0 !important',
+    },
     '.MuiDialogActions-root, .MuiBackdrop-root': { display: 'none !important' },
   },
 };
@@ -32,7 +40,13 @@ function Sheet({ id, event }: Props): React.JSX.Element {
           <Typography
             variant="h1"
             component="p"
-            sx={{ my: 3, whiteSpace: 'nowrap', fontSize: 'clamp(2.25rem, 11vw, 6rem)', fontVariantNumeric: 'tabular-nums' }}
+            sx={{
+              my: 3,
+              whiteSpace: 'nowrap',
+              fontSize: 'clamp(2.25rem, 11vw, 6rem)',
+              fontVariantNumeric: 'tabular-nums',
+              '@media print': { fontSize: '84pt !important' },
+            }}
           >
             {code.slice(0, 4)} {code.slice(4)}
           </Typography>

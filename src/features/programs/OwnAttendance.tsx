@@ -40,6 +40,9 @@ function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React
   };
   return (
     <FormShell schema={schema} onSubmit={submit} label="I attended">
+      <Typography variant="h5" component="h2">
+        Were you there?
+      </Typography>
       <FormDigits
         name="code"
         label="Code of the event"

@@ -1,5 +1,5 @@
 import { serveBuiltSite } from '../../support/e2e/globalSetup.ts';
-import { LONG, MEMBER } from './state.ts';
+import { ADMIN, LONG, MEMBER } from './state.ts';
 
 /** The alerts of the member of most pictures; the demo has none. */
 const ALERTS = [
@@ -21,20 +21,34 @@ async function call<Body>(path: string, method = 'GET', body?: object, token = '
   return (await response.json()) as Body;
 }
 
-/** Saves jobs and alerts for the member. */
-async function addSavedJobs(): Promise<void> {
-  await call('/wp-json/custom/v1/send-otp', 'POST', { email: MEMBER });
+/** Events of the demo that the member of most pictures attended. */
+const ATTENDED = ['4202', '4203', '4209', '4347'];
+
+/** @returns the session token */
+async function logIn(email: string): Promise<string> {
+  await call('/wp-json/custom/v1/send-otp', 'POST', { email });
   const [mail] = await call<{ text: string }[]>('/outbox.json');
   const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-  const { data } = await call<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', 'POST', { email: MEMBER, otp });
-  const jobs = await call<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, data.token);
-  for (const { _id } of jobs) await call(`/api/savedJobs/${_id}`, 'PUT', undefined, data.token);
-  for (const alert of ALERTS) await call('/api/jobAlerts', 'POST', alert, data.token);
+  const { data } = await call<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', 'POST', { email, otp });
+  return data.token;
 }
 
-/** Serves the built site with scenarios, and with a member who has saved jobs and alerts. */
+/** Saves jobs, alerts and attended events for the member. */
+async function addOwnRecords(): Promise<void> {
+  const [token, admin] = [await logIn(MEMBER), await logIn(ADMIN)];
+  const jobs = await call<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, token);
+  for (const { _id } of jobs) await call(`/api/savedJobs/${_id}`, 'PUT', undefined, token);
+  for (const alert of ALERTS) await call('/api/jobAlerts', 'POST', alert, token);
+  for (const eventId of ATTENDED) {
+    const { code } = await call<{ code: string }>(`/api/pdus/codes/${eventId}`, 'GET', undefined, admin);
+    await call('/api/pdus/attended', 'POST', { eventId, code }, token);
+  }
+  await call('/api/pdus/cycle', 'PUT', { target: 60, start: `${new Date().getFullYear() - 1}-01-15` }, token);
+}
+
+/** Serves the built site with scenarios, and with a member who has saved jobs, alerts and attended events. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = await serveBuiltSite({ NODE_ENV: 'development' });
-  await addSavedJobs();
+  await addOwnRecords();
   return stop;
 }
