@@ -23,7 +23,7 @@ export function rupeesInWords(value: unknown): string {
 }
 
 /** Below this a salary is more likely meant in lakh; rupees a year. */
-const LIKELY_LAKH = 1_000;
+export const LIKELY_LAKH = 1_000;
 
 /**
  * Echoes the amount a year that somebody types, whole and in words (D-49): `₹12,50,000 a year, 12.5 lakh`.

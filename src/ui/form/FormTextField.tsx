@@ -16,7 +16,7 @@ export interface FieldProps {
 }
 
 export interface FormTextFieldProps
-  extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef'> {
+  extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef' | 'onPaste'> {
   /** the longest input in characters */
   maxLength?: number;
   /** id of a description above the field, read before the hint */

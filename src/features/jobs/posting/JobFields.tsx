@@ -2,13 +2,14 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
-import type { ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { EMAIL_ADDRESS } from '../../../../shared/enquiry.ts';
 import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
-import { rupeesInWords } from '../../../lib/rupeesInWords.ts';
+import { pastedNumberProblem } from '../../../lib/pastedNumber.ts';
+import { LIKELY_LAKH, rupeesInWords } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
 import { FormAutocomplete, FormMultiAutocomplete } from '../../../ui/form/FormAutocomplete.tsx';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
@@ -29,6 +30,8 @@ const Pair = styled(Box)({
 /** Spells a yearly amount while typing (D-49). */
 function InWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
+  const lakhs = Number(value);
+  if (lakhs > 0 && lakhs < LIKELY_LAKH) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return rupeesInWords(value) || 'Rupees a year';
 }
 
@@ -42,6 +45,44 @@ function EmailHint({ name }: { name: string }): string | null {
 function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
   if (unit === 'rupees a year') return <InWords name={name} />;
   return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
+}
+
+interface Refused {
+  sentence: string;
+  /** The field's value at that moment. */
+  value: string;
+}
+
+/** Says why pasted text was not taken, until something else is typed. */
+function PasteHint({ name, refused, children }: { name: string; refused: Refused; children: ReactNode }): ReactNode {
+  const [{ value }] = useField<string>(name);
+  return refused.sentence !== '' && refused.value === value ? <span role="alert">{refused.sentence}</span> : children;
+}
+
+/** Digits and one decimal point, within the length limit (POST-03); pasted text that this would make another number is refused. */
+function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
+  const [refused, setRefused] = useState<Refused>({ sentence: '', value: '' });
+  const paste = (event: ClipboardEvent): void => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const { value: present, selectionStart, selectionEnd } = event.target;
+    const [before, after] = [present.slice(0, selectionStart ?? 0), present.slice(selectionEnd ?? present.length)];
+    const sentence = pastedNumberProblem(before, event.clipboardData.getData('text'), after, maxDigits);
+    if (sentence !== undefined) event.preventDefault();
+    setRefused({ sentence: sentence ?? '', value: present });
+  };
+  return (
+    <FormTextField
+      {...props}
+      hint={
+        <PasteHint name={props.name} refused={refused}>
+          {hint}
+        </PasteHint>
+      }
+      inputMode="decimal"
+      clean={(typed) => decimalOnly(typed, maxDigits)}
+      onPaste={paste}
+    />
+  );
 }
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -82,15 +123,7 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
     case 'link':
       return <FormTextField {...props} inputMode="url" placeholder="https://" maxLength={row.maxLength} />;
     case 'number':
-      return (
-        <FormTextField
-          {...props}
-          hint={numberHint(name, row.unit)}
-          inputMode="decimal"
-          // Digits and one decimal point, within the length limit (POST-03).
-          clean={(typed) => decimalOnly(typed, row.maxLength)}
-        />
-      );
+      return <NumberField {...props} hint={numberHint(name, row.unit)} maxDigits={row.maxLength} />;
     case 'day':
       return <FormTextField {...props} type="date" min={today} />;
     case 'choice':

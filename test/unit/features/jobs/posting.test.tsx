@@ -53,13 +53,39 @@ it('[POST-03] the closing date is a month ahead and never before today; numbers 
     [/^Hours per week/, '12.'],
     [/^Max salary/, '12.5678901'],
   ] as const) {
-    await user.click(field(name));
-    await user.paste('1a2.5.678901234');
+    await user.type(field(name), '1a2.5.678901234');
     expect(field(name)).toHaveValue(most);
   }
   await user.click(field(/^Min salary/));
   await user.paste('1250000');
   expect(await screen.findByText('12.5 lakh')).toBeVisible();
+});
+
+it.each([
+  ['25 lakh', /^“25 lakh” was not pasted: .* Please type 2500000\.$/],
+  ['1.2 crore', /Please type 12000000\.$/],
+  ['12500000000', /Please type the number\.$/],
+  ['Rs. 12,50,000 a year', /Please type 1250000\.$/],
+  ['10-12', /Please type the number\.$/],
+])('[POST-03] a pasted “%s”, which would become another salary, is not taken, and the field says why', async (pasted, sentence) => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await user.type(await screen.findByRole('textbox', { name: /^Min salary/ }), '7');
+  await user.paste(pasted);
+  expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+  expect(field(/^Min salary/)).toHaveValue('7');
+  await user.type(field(/^Min salary/), '5');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('75 rupees a year. If you mean 75 lakh, type 7500000')).toBeVisible();
+});
+
+it.each(['1250000', '₹12,50,000', ' 1250000\n'])('[POST-03] a pasted “%s” is the same salary in digits', async (pasted) => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await user.click(await screen.findByRole('textbox', { name: /^Min salary/ }));
+  await user.paste(pasted);
+  expect(field(/^Min salary/)).toHaveValue('1250000');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be less than the smallest', async (what) => {

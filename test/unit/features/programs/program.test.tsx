@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dayInIndia } from '../../../../shared/days.ts';
 import type { EventSummary, Program } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
@@ -12,7 +13,7 @@ import { showPage, type Answers } from './showPage.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const THIS_YEAR = new Date().getUTCFullYear();
+const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
 const event = (event_id: number, title: string, event_time: unknown, more: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
   event_id,

@@ -1,0 +1,18 @@
+import { readRupees } from '../../shared/rupees.ts';
+import { decimalOnly } from './digits.ts';
+
+/**
+ * Returns the sentence about pasted text that a number field would turn into another number, such as `25 lakh`; undefined for text that
+ * comes to the same, such as `₹12,50,000`.
+ * @param before text before the pasted one @param after text behind it
+ */
+export function pastedNumberProblem(before: string, pasted: string, after: string, maxDigits: number): string | undefined {
+  const digits = decimalOnly(pasted, Infinity);
+  const read = readRupees(pasted);
+  const isSame = pasted.trim().normalize('NFKC') === digits || ('rupees' in read && read.rupees === Number(digits));
+  const whole = `${before}${digits}${after}`;
+  if (isSame && decimalOnly(whole, maxDigits) === whole) return undefined;
+  const amount = 'rupees' in read && !isSame ? String(read.rupees) : '';
+  const instead = amount !== '' && amount.length <= maxDigits ? `type ${amount}` : 'type the number';
+  return `“${pasted.trim().slice(0, 40)}” was not pasted: only digits and one decimal point fit here, ${maxDigits} at most. Please ${instead}.`;
+}
