@@ -28,7 +28,7 @@ export async function openMigrated(
   return openPostgres(url, log, {
     maxConnections: connections,
     statementTimeoutMs: REQUEST_STATEMENT_TIMEOUT_MS,
-    ...(onStatement && { onStatement: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
+    ...(onStatement && { onStatement }),
   });
 }
 

@@ -1,8 +1,10 @@
+import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { HandleEmptyInListsPlugin, Kysely, type Logger, replaceWithNoncontingentExpression } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type KyselyPlugin, type Logger, type QueryId } from 'kysely';
 import { Pool, types as parsers, type PoolClient } from 'pg';
 import { ChapterPostgres } from './postgresCompiler.ts';
 import { markConnectionError, describeOpeningProblem } from './postgresError.ts';
+import type { OnStatement } from './openSqlite.ts';
 import type { Database } from './schema.ts';
 import { StorageError, toStorageError } from './storageError.ts';
 
@@ -14,8 +16,8 @@ export interface PostgresOptions {
   maxConnections: number;
   /** Milliseconds per statement; 0: unlimited, for migrations and copies. */
   statementTimeoutMs: number;
-  /** Called for every statement. */
-  onStatement?: Logger;
+  /** Called for every statement, with the milliseconds that it took itself. */
+  onStatement?: OnStatement;
 }
 
 /** Shorter than the timeout of a request. */
@@ -31,6 +33,28 @@ const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     NUMBERS.includes(oid) ? Number : parsers.getTypeParser(oid, format)) as typeof parsers.getTypeParser,
 };
+
+/**
+ * Returns a plugin and a logger that measure statements. Kysely's own durations include what the process did for others before it looked
+ * at the result, so that on a busy processor every statement would be slow.
+ */
+function measureStatements(onStatement: OnStatement): { plugin: KyselyPlugin; log: Logger } {
+  const starts = new WeakMap<QueryId, ReturnType<typeof performance.eventLoopUtilization>>();
+  return {
+    plugin: {
+      transformQuery({ node, queryId }) {
+        starts.set(queryId, performance.eventLoopUtilization());
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    },
+    log({ query, queryDurationMillis }) {
+      const start = starts.get(query.queryId);
+      const busyMs = start === undefined ? 0 : performance.eventLoopUtilization(start).active;
+      onStatement(query.sql, Math.max(0, queryDurationMillis - busyMs));
+    },
+  };
+}
 
 /**
  * Opens a database of PostgreSQL over a connection pool. Connections are made on demand, so the pool recovers after a restart of the
@@ -56,6 +80,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
   // An `error` event of an idle connection without a listener would end the process.
   pool.on('connect', (client) => client.on('error', markConnectionError));
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  const measured = options.onStatement && measureStatements(options.onStatement);
   return new Kysely<Database>({
     dialect: new ChapterPostgres({
       pool: {
@@ -64,8 +89,11 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
         connect: () => connect(pool),
       },
     }),
-    ...(options.onStatement && { log: options.onStatement }),
-    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+    ...(measured && { log: measured.log }),
+    plugins: [
+      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
+      ...(measured === undefined ? [] : [measured.plugin]),
+    ],
   });
 }
 

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openPostgres } from '../../server/db/openPostgres.ts';
+import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = makeCluster();
+  await cluster.start();
+});
+afterAll(() => cluster.remove());
+
+it('the duration of a statement does not include what the process did for others meanwhile', async () => {
+  const durations: number[] = [];
+  const db = openPostgres(
+    cluster.urlOf('postgres'),
+    { warn: () => undefined },
+    { maxConnections: 1, statementTimeoutMs: 0, onStatement: (_text, ms) => durations.push(ms) },
+  );
+  await sql`select pg_sleep(0.3)`.execute(db);
+  const short = sql`select pg_sleep(0.1)`.execute(db);
+  await sleep(30);
+  const end = performance.now() + 1_000;
+  while (performance.now() < end);
+  await short;
+  await db.destroy();
+  const [long, other] = durations;
+  expect(long).toBeGreaterThan(250);
+  expect(other).toBeLessThan(900);
+});
