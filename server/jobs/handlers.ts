@@ -4,7 +4,6 @@ import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
-import type { PduOperation } from '../pdus/handlers.ts';
 import { createJobAlerts } from './alerts.ts';
 import { jobBoard } from './board.ts';
 import { createApplicants } from './applicants.ts';
@@ -20,11 +19,14 @@ import { sendList } from './sendList.ts';
 import { sendTable } from '../sendTable.ts';
 import { createStages } from './stages.ts';
 
-/** Operations of `openapi/jobs.yaml` about members, which are handled elsewhere. */
-type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation | PduOperation;
+/** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
+type AboutPdus = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+
+/** Operations about members, which are handled elsewhere. */
+type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
-export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers> {
+export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus> {
   const { service } = jobBoard(deps);
   const posting = createPosting(deps);
   const moderation = createModeration(deps);

@@ -6,7 +6,7 @@ import { createAttendance } from './attendance.ts';
 import { formatPdusCsv } from './pdusCsv.ts';
 
 /** Operations of the job contract on professional development units. */
-export type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Creates their handlers by operationId. */
 export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOperation> {

@@ -31,7 +31,8 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follow
   expect(rows.flatMap(({ operationId, deviations }) => deviations.map((deviation) => [operationId, deviation]))).toEqual([]);
   expect(code).toBe(0);
   const ok = rows.filter(({ outcome }) => outcome === 'ok');
-  expect(ok.length).toBeGreaterThan(rows.length / 2);
+  // Half of the calls are for members.
+  expect(ok.length).toBeGreaterThan(rows.length / (token === undefined ? 3 : 2));
   // What was written is undone.
   const lists = PROJECT.writes.flatMap(({ existing }) => operations.filter(({ operationId }) => operationId === existing?.from));
   const left = token === undefined ? [] : await Promise.all(lists.map(async ({ path }) => (await server.json(path, { token })).body));

@@ -24,7 +24,7 @@ const Sheet = styled(Paper)({
   '& > * + *': { borderTop: `2px dashed ${tone.line}` },
   // On paper the facts are one line, and there is nothing to press.
   '@media print': {
-    '& > dl': { gridTemplateColumns: 'repeat(3, 1fr)', padding: '6pt 0' },
+    '& > dl': { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: '6pt 0' },
     '& > [data-actions]': { display: 'none' },
     '& dl > div': { gridTemplateColumns: '0 minmax(0, 1fr)' },
   },

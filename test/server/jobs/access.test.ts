@@ -284,7 +284,8 @@ describe('permissions', () => {
 describe('the permission table', () => {
   /** Whether an operation names one job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
-    /\{(?!memberId|sessionId|eventId)/.test(path) || Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
+    /\{(?!memberId|sessionId|eventId)/.test(path) ||
+    Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
     '[APPL-03] says who may do %s, in every state of a job',

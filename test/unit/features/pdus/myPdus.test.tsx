@@ -6,9 +6,12 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import type { EventSummary } from '../../../../src/api/generated/cms.ts';
 import type { OwnPdus } from '../../../../src/api/generated/jobs.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
+import type { PublicSettings } from '../../../../src/config/settings.ts';
 import MyPdusPage from '../../../../src/features/pdus/MyPdusPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -41,7 +44,10 @@ beforeEach(() => {
 afterEach(() => stopListening());
 
 /** Shows the page over a backend that stores the cycle. */
-function show(given: OwnPdus, { events = [], status = 200 }: { events?: EventSummary[]; status?: number } = {}) {
+function show(
+  given: OwnPdus,
+  { events = [], status = 200, settings = testSettings }: { events?: EventSummary[]; status?: number; settings?: PublicSettings } = {},
+) {
   let own = given;
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname.includes('active-events')) return Response.json({ success: true, data: events });
@@ -55,9 +61,11 @@ function show(given: OwnPdus, { events = [], status = 200 }: { events?: EventSum
   return render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <MyPdusPage />
-        </MemoryRouter>
+        <SettingsProvider value={settings}>
+          <MemoryRouter>
+            <MyPdusPage />
+          </MemoryRouter>
+        </SettingsProvider>
       </ThemeProvider>
     </Provider>,
   );
@@ -131,6 +139,12 @@ describe('[issue 25] My PDUs', () => {
     show({ attended: [] });
     expect(await screen.findByText('No event is recorded yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+  });
+
+  it('before a provider without the extension there is none', async () => {
+    show({ attended }, { settings: { ...testSettings, extensions: [] } });
+    expect(screen.getByRole('heading', { level: 1, name: 'PDUs are not recorded here.' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'My cycle' })).toBeNull();
   });
 
   it.each([500, 401])('says so when the record cannot be read (%s), with a way on', async (status) => {
