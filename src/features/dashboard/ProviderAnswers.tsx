@@ -49,7 +49,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   const { backends, checked, drifts } = known;
   if (backends.length === 0) {
     return (
-      <CentredState title="There is no provider." drawing={{ seed: 'no provider' }}>
+      <CentredState title="No provider is set." drawing={{ seed: 'no provider' }}>
         This site answers from its own backends, which cannot differ from the contracts. The settings CMS_ORIGIN and JOBS_ORIGIN lead to a
         provider’s.
       </CentredState>

@@ -151,7 +151,7 @@ it('says which drifts are omitted', async () => {
   show(() => Response.json({ ...some, backends: ['jobs'], skipped: 5, left: 1 }));
   expect(await screen.findByText(/^Only the job backend is the provider’s/)).toBeVisible();
   expect(screen.getByText(/^5 more answers could not be compared/)).toBeVisible();
-  expect(screen.getByText(/^There are more differences than are kept/)).toBeVisible();
+  expect(screen.getByText(/^Not every difference can be stored/)).toBeVisible();
 });
 
 it('shows the loading state, and an error with Retry', async () => {
@@ -242,7 +242,7 @@ it('says that no mail waits', async () => {
 it('says that mail is kept here where there is no mail server', async () => {
   show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
   expect(await screen.findByText('Mail is kept here.')).toBeVisible();
-  expect(screen.getByText(/^No mail server is set \(SMTP_URL\): the mail of this server is on \/outbox/)).toBeVisible();
+  expect(screen.getByText(/^No mail server is set \(SMTP_URL\): mail from this server is on \/outbox/)).toBeVisible();
 });
 
 it(
