@@ -6,37 +6,29 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test`. `script` names an npm script. Stages follow one another; within a stage, lanes run beside each other, because
- * one alone leaves a core idle, and the steps of a lane follow one another.
- * @type {{ name: string, title: string, stage: number, lane: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], extra?: boolean }[]}
+ * The steps of `npm test` in order. `script` names an npm script. Those with a lane come first, lane beside lane, because most of
+ * them keep one core busy; the others have the machine to themselves.
+ * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
-  { name: 'types', title: 'Types', stage: 1, lane: 'checks', script: 'types' },
-  { name: 'lint', title: 'Lint', stage: 1, lane: 'checks', script: 'lint' },
-  { name: 'contracts', title: 'Contracts', stage: 1, lane: 'checks', script: 'contract:lint' },
-  { name: 'drift', title: 'Generated clients match the contracts', stage: 1, lane: 'checks', script: 'codegen:check' },
-  { name: 'build', title: 'Build', stage: 1, lane: 'build' },
+  { name: 'types', title: 'Types', script: 'types', lane: 'checks' },
+  { name: 'lint', title: 'Lint', script: 'lint', lane: 'checks' },
+  { name: 'contracts', title: 'Contracts', script: 'contract:lint', lane: 'checks' },
+  { name: 'drift', title: 'Generated clients match the contracts', script: 'codegen:check', lane: 'checks' },
+  { name: 'build', title: 'Build', lane: 'build' },
   // Only on request: it is part of the unit tests.
   {
     name: 'related',
     title: 'Unit tests of changed files',
-    stage: 1,
-    lane: 'build',
     script: 'test:unit',
     args: ['--changedSince', 'main'],
+    lane: 'build',
     extra: true,
   },
-  { name: 'unit', title: 'Unit tests', stage: 2, lane: 'unit', script: 'test:unit' },
-  { name: 'server', title: 'Server tests', stage: 3, lane: 'server', script: 'test:server' },
-  {
-    name: 'postgres',
-    title: 'Server tests on PostgreSQL',
-    stage: 3,
-    lane: 'postgres',
-    script: 'test:postgres',
-    programs: ['postgres'],
-  },
-  { name: 'e2e', title: 'Browser tests', stage: 4, lane: 'browser', script: 'test:e2e', programs: ['browser'] },
+  { name: 'unit', title: 'Unit tests', script: 'test:unit' },
+  { name: 'server', title: 'Server tests', script: 'test:server' },
+  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'] },
+  { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
 /** Extracts the test counts of Jest or Playwright. */
@@ -103,11 +95,9 @@ export async function runSteps(steps, args) {
   const inOrder = async (some) => {
     for (const one of some) rows.set(one, await runStep(one));
   };
-  for (const stage of new Set(steps.map((one) => one.stage))) {
-    const together = steps.filter((one) => one.stage === stage);
-    const lanes = new Set(together.map(({ lane }) => lane));
-    await Promise.all([...lanes].map((name) => inOrder(together.filter(({ lane }) => lane === name))));
-  }
+  const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))];
+  await Promise.all(lanes.map((name) => inOrder(steps.filter(({ lane }) => lane === name))));
+  await inOrder(steps.filter(({ lane }) => lane === undefined));
 
   const failed = steps.filter((one) => rows.get(one).result === 'FAILED').length;
   console.log(`\n${table(steps.map((one) => rows.get(one)))}\n`);

@@ -19,6 +19,7 @@ it.each([
   '/Profile',
   '/applicants/65f1',
   '/Videos/312',
+  '/special-programs/pm-outreach/12',
 ])('[AUTH-07] [D-29] goes back to %s', (from) => {
   expect(afterSignIn({ from })).toBe(from);
 });
@@ -47,7 +48,7 @@ it.each([
   '/dashboard/secret',
   '/',
   '/About-us',
-  '/special-programs/pm-outreach/12',
+  '/special-programs/pm-outreach',
   '/trainings',
   '/Login',
   '/login?next=1',
