@@ -93,7 +93,9 @@ describe('stages of an application', () => {
       set(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
     ]);
     expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/changed by somebody else\. It is now “(Shortlisted|Not chosen)”/);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(
+      /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
+    );
     expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
     // Who only says the same again is right.
     const now = (await seenByApplicant(jobId))?.stage;
