@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
@@ -73,8 +74,9 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   async function readAddress(request: FastifyRequest, field: Field): Promise<string> {
     const [, key = '', path = ''] = /^\/([\w-]{43})(\/[^/].*)$/.exec(request.url.slice(`${PATH}/${field}`.length)) ?? [];
     const member = field === 'cv' ? await findMember(request) : null;
-    if (key === '' || (field === 'cv' && member === null) || key !== keyOf(field, path, readerOf(field, member)))
-      throw new HttpError(404, statusMessage(404));
+    // The pattern gives the key its length, which the comparison needs.
+    const isKey = key !== '' && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(field, path, readerOf(field, member))));
+    if (!isKey || (field === 'cv' && member === null)) throw new HttpError(404, statusMessage(404));
     return path;
   }
 
