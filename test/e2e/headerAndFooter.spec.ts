@@ -81,7 +81,7 @@ test.describe('the menus of the header', () => {
       await expect(links).toHaveCount(3);
       await expectNoSidewaysScroll(page);
     }
-    for (const width of [1112, 1280]) {
+    for (const width of [1162, 1280]) {
       await setWidth(page, width);
       await expect(links).toHaveCount(0);
       await opener(page, 'Chapter').click();
@@ -240,7 +240,9 @@ test('[HDR-06] the header is one line at every width, for visitors and for membe
   const expectOneLine = async (): Promise<void> => {
     await page.goto('/membership');
     await ready(page);
-    for (const width of [320, 600, 900, 1024, 1060, 1110, 1200, 1280, 1350, 1440]) {
+    // Systems that fit letters to pixels draw the same text some percent wider.
+    await page.addStyleTag({ content: 'header{letter-spacing:.015em}' });
+    for (const width of [320, 600, 900, 1024, 1060, 1110, 1160, 1200, 1280, 1350, 1440, 1600]) {
       await setWidth(page, width);
       const height = await header(page).evaluate((element) => element.getBoundingClientRect().height);
       expect(height, `at ${width} px`).toBeLessThan(76);

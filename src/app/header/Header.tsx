@@ -21,7 +21,7 @@ const Bar = styled(Toolbar)({
   // Positioned by the header, so that menu sheets are as wide as it.
   position: 'static',
   flexWrap: 'wrap',
-  columnGap: 'clamp(8px, 1.6vw, 28px)',
+  columnGap: 'clamp(8px, 1.2vw, 16px)',
   rowGap: 0,
   '& > a': { '--mark': tone.primary, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
   '& > nav': { display: 'none', [up.menu]: { display: 'block' } },
