@@ -120,7 +120,7 @@ export interface ReadRequest {
 
 /** Returns the sitemap's paths (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requested.run(facts, () => listedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).ask, now));
+  requested.run(facts, () => listedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
 
 /** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
 export async function calendar(
@@ -128,8 +128,8 @@ export async function calendar(
   { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
 ): Promise<Calendar | 'missing' | 'unavailable'> {
   try {
-    const { ask } = createPreloadQueries(anonymousStore(origin, fetchHere));
-    return (await requested.run(facts, () => readCalendar(ask, subject, now))) ?? 'missing';
+    const { runQuery } = createPreloadQueries(anonymousStore(origin, fetchHere));
+    return (await requested.run(facts, () => readCalendar(runQuery, subject, now))) ?? 'missing';
   } catch (error) {
     if (error instanceof CalendarUnavailable) return 'unavailable';
     throw error;
@@ -141,7 +141,7 @@ export async function calendar(
  * @param search query of the feed
  */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
-  requested.run(facts, () => readJobFeed(createPreloadQueries(anonymousStore(origin, fetchHere)).ask, search, now));
+  requested.run(facts, () => readJobFeed(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, search, now));
 
 export type Located =
   | { redirect: string }
@@ -172,10 +172,10 @@ async function prepare(request: PrepareRequest) {
   const module = await page.module.load();
 
   const store = anonymousStore(url.origin, request.fetch, settings.contentHost);
-  const { ask, stop } = createPreloadQueries(store);
+  const { runQuery, stop } = createPreloadQueries(store);
   // Rendering is anonymous: data for members is not requested.
-  const data = page.access === undefined ? module.preload?.({ params, url, now, ask }) : undefined;
-  const outcome = await Promise.race([Promise.all([preloadShell(ask), data]), timeout(request.deadlineMs)]);
+  const data = page.access === undefined ? module.preload?.({ params, url, now, runQuery }) : undefined;
+  const outcome = await Promise.race([Promise.all([preloadShell(runQuery), data]), timeout(request.deadlineMs)]);
   stop();
 
   const state = store.getState();

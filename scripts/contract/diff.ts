@@ -9,7 +9,7 @@
  * The report is Markdown; `--json` for programs. Exit code: 0 nothing breaks, 1 something does or may, 2 the two cannot be compared.
  */
 import { parseArgs } from 'node:util';
-import { isSerious, judgeContracts } from './diff/judge.ts';
+import { isSerious, diffContracts } from './diff/verdicts.ts';
 import { asJson, asText } from './diff/report.ts';
 import { NotComparable, readSources } from './diff/sources.ts';
 
@@ -30,7 +30,7 @@ try {
   const { values, positionals } = readArguments();
   // npm runs scripts in the project's folder; relative files refer to the caller's.
   const { older, contracts } = readSources(positionals[0], positionals[1], process.env.INIT_CWD ?? process.cwd());
-  const report = await judgeContracts(contracts);
+  const report = await diffContracts(contracts);
   console.log(values.json ? asJson(report, older) : asText(report, older));
   process.exitCode = isSerious(report) ? 1 : 0;
 } catch (error) {

@@ -35,4 +35,7 @@ export const REPLACED = {
   'noteFilled putBack': 'recordAutofilled, restoreFields',
   'knowNames meantBy Whereabouts': 'setSynonyms, findCandidates, BoardVisibility',
   'politely knock': 'withRetryAfter, probe',
+  'judge judged Judgement': 'findEligibility, findVerdict, checkResponse: what the function returns',
+  'Ask Station PageWords': 'RunQuery, NumberedSection, PageContent',
+  'WaysIn LargeLeaf Letter': 'CallsToAction, LargeEventCard, EnquirySection',
 };

@@ -32,8 +32,8 @@ export function searchWords(text: string): string[] {
     parts.push(part);
     at += part.split(' ').length;
   }
-  const telling = parts.filter((part) => !isFiller(part));
-  return [...new Set(telling.length > 0 ? telling : parts)].slice(0, MAX_WORDS);
+  const meaningful = parts.filter((part) => !isFiller(part));
+  return [...new Set(meaningful.length > 0 ? meaningful : parts)].slice(0, MAX_WORDS);
 }
 
 /** Replaces words in typed text, keeping initial capitals. */

@@ -2,10 +2,10 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { derivedFromContent } from '../liveContent.ts';
-import { ownDataWords } from './ownDataWords.ts';
+import { ownDataContent } from './ownDataContent.ts';
 
 /** Responds with the content of a page from the current files. */
 export function createPageHandlers({ content, settings }: Pick<Deps, 'content' | 'settings'>): Handlers<SiteOperations, 'getPageContent'> {
-  const ownData = derivedFromContent(content, ({ pages }) => ownDataWords(pages, settings));
+  const ownData = derivedFromContent(content, ({ pages }) => ownDataContent(pages, settings));
   return { getPageContent: ({ params: { page } }) => (page === 'own-data' ? ownData() : content.current.pages[page]) };
 }

@@ -20,13 +20,13 @@ export interface PageContext extends PageAddress {
 }
 
 /**
- * Sends a query through the cache: `const { data } = await ask(getJob.initiate(id))`. Never throws; check `isError`. Start independent
+ * Sends a query through the cache: `const { data } = await runQuery(getJob.initiate(id))`. Never throws; check `isError`. Start independent
  * queries before the first `await`.
  */
-export type Ask = <Answer>(query: ThunkAction<PromiseLike<Answer>, RootState, ApiExtra, UnknownAction>) => Promise<Answer>;
+export type RunQuery = <Answer>(query: ThunkAction<PromiseLike<Answer>, RootState, ApiExtra, UnknownAction>) => Promise<Answer>;
 
 export interface PreloadContext extends PageAddress {
-  ask: Ask;
+  runQuery: RunQuery;
 }
 
 /** Metadata of a page (NAV-04). */
@@ -63,7 +63,7 @@ export interface PageModule {
    */
   preload?: (context: PreloadContext) => Promise<unknown>;
   /** Further sitemap addresses, from parameters or data. */
-  sitemap?: (context: { ask: Ask; now: Date }) => Promise<SitemapEntry[]>;
+  sitemap?: (context: { runQuery: RunQuery; now: Date }) => Promise<SitemapEntry[]>;
 }
 
 /** Exports of a layout, which stays mounted between its pages. */

@@ -1,7 +1,7 @@
 import { getEvent, listActiveEvents, listEventCategories, listPastEvents, listUpcomingEvents } from '../api/endpoints/events.ts';
 import type { EventSummary } from '../api/models/event.ts';
 import { describeError } from '../api/errors.ts';
-import type { Ask } from '../api/page.ts';
+import type { RunQuery } from '../api/page.ts';
 import { paths, programPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
 import { briefEntry, calendarEntry, type CalendarEntry } from '../features/programs/calendarEntry.ts';
@@ -18,7 +18,7 @@ export interface Calendar {
   entries: CalendarEntry[];
 }
 
-const domainOf = (): string => chapter().supportEmail.split('@')[1] ?? '';
+const calendarDomain = (): string => chapter().supportEmail.split('@')[1] ?? '';
 
 const MAX_EVENTS = 60;
 
@@ -49,25 +49,25 @@ function required<Data>({ data, error }: Answered<Data>): Data | null {
 }
 
 /** Returns the years whose past events a feed holds, newest first. */
-function yearsOf(now: Date): number[] {
+function listYears(now: Date): number[] {
   const today = dayInIndia(now);
   return [...new Set([today, addDays(today, -RETENTION_DAYS)].map((day) => partsOf(day).year))];
 }
 
-async function pastOf(ask: Ask, categoryId: string, now: Date): Promise<EventSummary[]> {
+async function listPast(runQuery: RunQuery, categoryId: string, now: Date): Promise<EventSummary[]> {
   const years = await Promise.all(
-    yearsOf(now).map(async (year) => required(await ask(listPastEvents.initiate({ year, categoryId }))) ?? []),
+    listYears(now).map(async (year) => required(await runQuery(listPastEvents.initiate({ year, categoryId }))) ?? []),
   );
   return years.flat();
 }
 
 /** Adds times and places, which only the detail responses have. */
-async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
+async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
   for (let at = 0; at < unique.length; at += CONCURRENCY) {
     const some = unique.slice(at, at + CONCURRENCY).map(async (event) => {
-      const { data } = await ask(getEvent.initiate(event.id));
+      const { data } = await runQuery(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });
     entries.push(...(await Promise.all(some)).filter((entry) => entry !== null));
@@ -75,30 +75,40 @@ async function entriesOf(ask: Ask, events: readonly EventSummary[]): Promise<Cal
   return entries;
 }
 
-async function ofEvent(ask: Ask, id: string): Promise<Calendar | null> {
-  const event = required(await ask(getEvent.initiate(id)));
+async function readEventCalendar(runQuery: RunQuery, id: string): Promise<Calendar | null> {
+  const event = required(await runQuery(getEvent.initiate(id)));
   const entry = event && calendarEntry(id, event);
-  return entry && { name: entry.title, path: entry.path, domain: domainOf(), entries: [entry] };
+  return entry && { name: entry.title, path: entry.path, domain: calendarDomain(), entries: [entry] };
 }
 
-async function ofProgram(ask: Ask, slug: string, now: Date): Promise<Calendar | null> {
-  const listing = await ask(listEventCategories.initiate());
+async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date): Promise<Calendar | null> {
+  const listing = await runQuery(listEventCategories.initiate());
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, chapter().programIds, programs);
   if (id === null) return required(listing) && null;
-  const [coming, past] = await Promise.all([ask(listUpcomingEvents.initiate(id)).then(required), pastOf(ask, id, now)]);
+  const [coming, past] = await Promise.all([runQuery(listUpcomingEvents.initiate(id)).then(required), listPast(runQuery, id, now)]);
   const events = [...(coming ?? []), ...past];
   const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;
-  return { name: `${chapter().name}: ${name}`, path: programPath(slug), domain: domainOf(), entries: await entriesOf(ask, events) };
+  return {
+    name: `${chapter().name}: ${name}`,
+    path: programPath(slug),
+    domain: calendarDomain(),
+    entries: await createEntries(runQuery, events),
+  };
 }
 
-async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
+async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar> {
   const [coming, programs] = await Promise.all([
-    ask(listActiveEvents.initiate()).then(required),
-    ask(listEventCategories.initiate()).then(required),
+    runQuery(listActiveEvents.initiate()).then(required),
+    runQuery(listEventCategories.initiate()).then(required),
   ]);
-  const past = (await Promise.all((programs ?? []).map(({ id }) => pastOf(ask, id, now)))).flat();
-  return { name: chapter().name, path: paths.events, domain: domainOf(), entries: await entriesOf(ask, [...(coming ?? []), ...past]) };
+  const past = (await Promise.all((programs ?? []).map(({ id }) => listPast(runQuery, id, now)))).flat();
+  return {
+    name: chapter().name,
+    path: paths.events,
+    domain: calendarDomain(),
+    entries: await createEntries(runQuery, [...(coming ?? []), ...past]),
+  };
 }
 
 /**
@@ -106,7 +116,7 @@ async function ofAll(ask: Ask, now: Date): Promise<Calendar> {
  * @returns null when there is no such program or event, or its date is unreadable
  * @throws CalendarUnavailable when the content system does not respond
  */
-export function readCalendar(ask: Ask, subject: CalendarSubject, now: Date): Promise<Calendar | null> {
-  if (subject.kind === 'event') return ofEvent(ask, subject.id);
-  return subject.kind === 'program' ? ofProgram(ask, subject.slug.toLowerCase(), now) : ofAll(ask, now);
+export function readCalendar(runQuery: RunQuery, subject: CalendarSubject, now: Date): Promise<Calendar | null> {
+  if (subject.kind === 'event') return readEventCalendar(runQuery, subject.id);
+  return subject.kind === 'program' ? readProgramCalendar(runQuery, subject.slug.toLowerCase(), now) : readFullCalendar(runQuery, now);
 }

@@ -1,6 +1,6 @@
 import { browseJobs } from '../api/endpoints/jobs.ts';
 import type { Job } from '../api/models/job.ts';
-import type { Ask } from '../api/page.ts';
+import type { RunQuery } from '../api/page.ts';
 import { jobPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
 import { boardPath, isSearch, readBoardAddress } from '../features/jobs/boardAddress.ts';
@@ -55,12 +55,12 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
  * @param search query of the feed, as on the board
  * @returns null when the job backend does not respond
  */
-export async function readJobFeed(ask: Ask, search: string, now: Date): Promise<JobFeed | null> {
+export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined };
   const wanted = searchOf({ ...address, show: MAX_ENTRIES });
-  let list = await ask(browseJobs.initiate(wanted));
+  let list = await runQuery(browseJobs.initiate(wanted));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MAX_ENTRIES) {
-    list = await ask(browseJobs.initiate(wanted, { direction: 'forward' }));
+    list = await runQuery(browseJobs.initiate(wanted, { direction: 'forward' }));
   }
   if (list.data === undefined) return null;
   const entries = jobsIn(list.data.pages).flatMap((job) => entryOf(job, now) ?? []);

@@ -10,9 +10,9 @@ async function prefetch(store: AppStore, link: URL): Promise<void> {
   const { page, params, address } = findPage(link.pathname, link.search);
   const { module } = await loadPage(page);
   if (page.access?.allows(store.getState().user) === false) return;
-  const { ask, release } = createPreloadQueries(store);
+  const { runQuery, release } = createPreloadQueries(store);
   try {
-    await module.preload?.({ params, url: new URL(address, link), now: new Date(), ask });
+    await module.preload?.({ params, url: new URL(address, link), now: new Date(), runQuery });
   } finally {
     // Unsubscribed until the page is shown.
     release();

@@ -1,20 +1,20 @@
 import type { AppDispatch } from '../api/hooks.ts';
-import type { Ask } from '../api/page.ts';
+import type { RunQuery } from '../api/page.ts';
 
 /** Lets `preload` send queries, with a way to end them. */
 export interface PreloadQueries {
-  ask: Ask;
+  runQuery: RunQuery;
   stop(): void;
   /** Unsubscribes, so that cache entries expire normally. */
   release(): void;
 }
 
-/** Returns an `ask` for `preload` that uses a store's cache. */
+/** Returns a `runQuery` for `preload` that uses a store's cache. */
 export function createPreloadQueries(store: { dispatch: AppDispatch }): PreloadQueries {
   const subscriptions: { unsubscribe?: () => void }[] = [];
   let stopped = false;
   return {
-    ask: <Answer>(query: Parameters<Ask>[0]) => {
+    runQuery: <Answer>(query: Parameters<RunQuery>[0]) => {
       // Never settles, which ends the preload; it is garbage-collected with its store.
       if (stopped) return new Promise<Answer>(() => undefined);
       const result = store.dispatch(query) as Promise<Answer> & { unsubscribe?: () => void };

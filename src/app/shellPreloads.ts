@@ -1,6 +1,6 @@
 import { listCertifications } from '../api/endpoints/certifications.ts';
 import { listEventCategories } from '../api/endpoints/events.ts';
-import type { Ask } from '../api/page.ts';
+import type { RunQuery } from '../api/page.ts';
 
-export const preloadShell = (ask: Ask): Promise<unknown> =>
-  Promise.all([ask(listCertifications.initiate()), ask(listEventCategories.initiate())]);
+export const preloadShell = (runQuery: RunQuery): Promise<unknown> =>
+  Promise.all([runQuery(listCertifications.initiate()), runQuery(listEventCategories.initiate())]);

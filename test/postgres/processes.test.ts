@@ -345,14 +345,14 @@ describe('the mail queue of both processes', () => {
     const name = `killed${(made += 1)}`;
     const own = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
     const ofThis = () => mails.received.map(({ email }) => email).filter(own);
-    let thank: () => void = () => undefined;
-    const thanks = new Promise<void>((resolve) => (thank = resolve));
+    let release: () => void = () => undefined;
+    const thanks = new Promise<void>((resolve) => (release = resolve));
     mails.beforeThanks = (email) => (own(email) ? thanks : Promise.resolve());
     const marks = await enquireOften(20, name);
     // Each of the two waits for a word about one mail.
     await until(() => ofThis().length === 2);
     await servers[1]?.kill();
-    thank();
+    release();
     await until(() => marks.every((mark) => marksIn().includes(mark)));
     await until(async () => (await queuedFor('desk@example.org')) === 0);
     const ids = ofThis().map(({ messageId }) => messageId);

@@ -1,5 +1,5 @@
 import { makeClient, type Client } from './client.ts';
-import { TOKEN_TAKEN } from './judge.ts';
+import { TOKEN_TAKEN } from './checkResponse.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRead } from './reads.ts';
 import { startRow } from './rows.ts';

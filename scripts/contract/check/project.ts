@@ -38,7 +38,7 @@ const events = [
 const programs = of('listEventCategories', 'data[].id');
 const openJobs = of('listAllJobs', '[]._id');
 // Callers see the applicants of their own jobs, admins those of all.
-const judgedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
+const moderatedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
 const ownId = { userId: of('getUserDetails', '_id') };
 
 /** Unlikely search by which the check's alert is found again. */
@@ -57,9 +57,9 @@ export const PROJECT: Project<OperationId> = {
     getJob: { id: openJobs },
     listSimilarJobs: { id: openJobs },
     getJobSentBack: { id: [{ from: 'listJobsByStatus', at: '[]._id', only: ['status', 'sentback'] }] },
-    listApplicants: { jobId: judgedJobs },
-    searchApplicants: { jobId: judgedJobs },
-    exportApplicants: { jobId: judgedJobs },
+    listApplicants: { jobId: moderatedJobs },
+    searchApplicants: { jobId: moderatedJobs },
+    exportApplicants: { jobId: moderatedJobs },
     getAttendanceCode: { eventId: events },
     getFile: {
       fileId: [

@@ -1,5 +1,5 @@
 import type { OutgoingRequest, Client } from './client.ts';
-import { judge, type Expected, type Judgement } from './judge.ts';
+import { checkResponse, type Expected, type CheckResult } from './checkResponse.ts';
 import { firstPage, PAGE, secondPage, wholeList } from './paging.ts';
 import { addressOf, mayLack, optionalValues, requiredValues, unknownId, type Values } from './requests.ts';
 import { INTERRUPTED, type Notes } from './rows.ts';
@@ -14,19 +14,19 @@ export interface Trial {
 }
 
 /** Sends one request and records deviations. */
-export async function ask(trial: Trial, call: Call, request: OutgoingRequest, expected: Expected): Promise<Judgement> {
+export async function ask(trial: Trial, call: Call, request: OutgoingRequest, expected: Expected): Promise<CheckResult> {
   const { client, notes, slowMs } = trial;
   const reply = await client(request);
   if (reply.kind === 'answer') {
     notes.answered(reply.ms);
     if (slowMs > 0 && reply.ms > slowMs) notes.note([slow(slowMs)]);
   }
-  const judgement = judge(call, reply, expected);
-  if ('deviations' in judgement) notes.note(judgement.deviations);
-  else if (judgement.verdict === 'not there') notes.notThere();
-  else notes.open(judgement.remark);
-  if (judgement.verdict === 'right' && expected.about === '') notes.right();
-  return judgement;
+  const result = checkResponse(call, reply, expected);
+  if ('deviations' in result) notes.note(result.deviations);
+  else if (result.verdict === 'not there') notes.notThere();
+  else notes.open(result.remark);
+  if (result.verdict === 'right' && expected.about === '') notes.right();
+  return result;
 }
 
 const slow = (limit: number): Deviation => ({
@@ -48,11 +48,11 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   const bodies: unknown[] = [];
   const headersOnly = operation.answers['200'] === '';
 
-  async function read(values: Values, as: string | undefined): Promise<Judgement> {
+  async function read(values: Values, as: string | undefined): Promise<CheckResult> {
     const request = { url: addressOf(call, values), token: as, headersOnly };
-    const judgement = await ask(trial, call, request, { statuses: [200], about: '', token: as !== undefined });
-    if ('body' in judgement && judgement.body !== undefined) bodies.push(judgement.body);
-    return judgement;
+    const result = await ask(trial, call, request, { statuses: [200], about: '', token: as !== undefined });
+    if ('body' in result && result.body !== undefined) bodies.push(result.body);
+    return result;
   }
 
   if (operation.security === 'required') {
@@ -68,11 +68,11 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   let there = !mayLack(call);
   if (first === undefined) notes.open(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
-    const judgement = await read(first, reader);
+    const result = await read(first, reader);
     // With an unreachable backend every further request would time out.
-    if (isLost(judgement)) return bodies;
-    there ||= judgement.verdict !== 'not there';
-    if ('headers' in judgement && judgement.headers && pages(call)) notes.note(wholeList(judgement.body, judgement.headers));
+    if (isLost(result)) return bodies;
+    there ||= result.verdict !== 'not there';
+    if ('headers' in result && result.headers && pages(call)) notes.note(wholeList(result.body, result.headers));
     for (const values of others) await read(values, reader);
     if (there) {
       for (const values of optionalValues(call, found)) await read({ ...first, ...values }, reader);
@@ -87,8 +87,7 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   return bodies;
 }
 
-const isLost = (judgement: Judgement): boolean =>
-  'deviations' in judgement && judgement.deviations.some(({ kind }) => kind === 'unreachable');
+const isLost = (result: CheckResult): boolean => 'deviations' in result && result.deviations.some(({ kind }) => kind === 'unreachable');
 
 const requiredOf = (call: Call, found: Readonly<Record<string, readonly string[]>>): Values => requiredValues(call, found)[0] ?? {};
 

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import type { Client } from './client.ts';
-import { readJson } from './judge.ts';
+import { readJson } from './checkResponse.ts';
 import type { Project, UndoableWrite } from './project.ts';
 import { ask, type Trial } from './reads.ts';
 import { addressOf, unknownId, type Values } from './requests.ts';
@@ -60,9 +60,9 @@ async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial)
   // The content system may refuse with status 200 and `success: false`.
   const inWords = target.name === 'cms' ? [200] : [];
   const sent = operation.security === 'none' ? request : { ...request, token };
-  const judgement = await ask(trial, call, sent, { statuses: [...refusals, ...inWords], about: what, token: 'token' in sent });
-  if (judgement.verdict !== 'right') return;
-  const taken = isRecord(judgement.body) && judgement.body.success === true;
+  const result = await ask(trial, call, sent, { statuses: [...refusals, ...inWords], about: what, token: 'token' in sent });
+  if (result.verdict !== 'right') return;
+  const taken = isRecord(result.body) && result.body.success === true;
   if (taken) notes.note([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
   notes.right();
 }

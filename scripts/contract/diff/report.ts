@@ -1,6 +1,6 @@
 import { isClient, screenText } from '../uses.ts';
 import type { Failure } from './compile.ts';
-import { isSerious, type Judged, type Report, type Verdict } from './judge.ts';
+import { isSerious, type Classified, type Report, type Verdict } from './verdicts.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = {
   breaking: 'Breaking for our use',
@@ -9,12 +9,12 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 };
 
 /** Formats the report as Markdown. */
-export function asText({ judged, others }: Report, older: string): string {
-  if (judged.length === 0) return `Since ${older}: nothing has changed but words.`;
+export function asText({ classified, others }: Report, older: string): string {
+  if (classified.length === 0) return `Since ${older}: nothing has changed but words.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
-  const counts = verdicts.map((verdict) => `${judged.filter((one) => one.verdict === verdict).length} ${verdict}`);
+  const counts = verdicts.map((verdict) => `${classified.filter((one) => one.verdict === verdict).length} ${verdict}`);
   const sections = verdicts.flatMap((verdict) => {
-    const list = judged.filter((one) => one.verdict === verdict);
+    const list = classified.filter((one) => one.verdict === verdict);
     return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((one) => changeText(one)).join('\n')];
   });
   const rest =
@@ -29,7 +29,7 @@ export function asText({ judged, others }: Report, older: string): string {
   return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...rest].join('\n\n');
 }
 
-function changeText({ contract, changes, failures, callers, screens }: Judged): string {
+function changeText({ contract, changes, failures, callers, screens }: Classified): string {
   const [first = '', ...also] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
   const lines: [string, string[]][] = [
     ['also', also],

@@ -63,7 +63,7 @@ export type {
   NonProfitPage,
   OwnDataPage,
   PostingPage,
-  Station,
+  NumberedSection,
   TrainingPage,
   VolunteeringPage,
 } from '../generated/site.ts';

@@ -299,7 +299,7 @@ export type Eligibility = {
   /** The three questions. */
   check: EligibilityCheck;
 };
-export type Station = {
+export type NumberedSection = {
   /** Its name in the contents. */
   label: string;
   /** Its heading. */
@@ -363,13 +363,13 @@ export type CertificationPage = {
   /** Who may sit the examination (CERT-07). */
   eligibility: Eligibility;
   /** The coming dates (CERT-03); the title where the content system has none. */
-  batches: Station;
+  batches: NumberedSection;
   /** The fees (CERT-04). */
   fees: FeeWords;
   /** What a participant receives (CERT-06). */
-  receive: Station;
+  receive: NumberedSection;
   /** Why this certification (CERT-05); the title where the content system has none. */
-  why: Station;
+  why: NumberedSection;
   /** Who helps (CERT-08). */
   assistance: Assistance;
 };

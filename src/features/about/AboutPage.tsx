@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Board } from './Board.tsx';
 import { History } from './History.tsx';
@@ -18,7 +18,7 @@ const TABS = [
 /** Landing page about the chapter: history, mission, board and past presidents (ABOUT-01, ABOUT-02). */
 export default function AboutPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('about')} name={name}>
+    <PageContent query={usePageContentQuery('about')} name={name}>
       {(words) => (
         <div>
           <Opening {...words.intro} />
@@ -37,6 +37,6 @@ export default function AboutPage({ name }: { name: string }): React.JSX.Element
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

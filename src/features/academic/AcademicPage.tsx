@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Objectives } from './Objectives.tsx';
 import { Opening } from './Opening.tsx';
@@ -17,7 +17,7 @@ const TABS = [
 /** Activities with business schools, colleges and schools (ACAD-01). */
 export default function AcademicPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('academic-relations')} name={name}>
+    <PageContent query={usePageContentQuery('academic-relations')} name={name}>
       {(words) => (
         <div>
           <Opening {...words.intro} />
@@ -36,6 +36,6 @@ export default function AcademicPage({ name }: { name: string }): React.JSX.Elem
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

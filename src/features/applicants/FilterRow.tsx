@@ -11,7 +11,7 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
-import { STAGE_OPTIONS } from './stageWords.ts';
+import { STAGE_OPTIONS } from './stageOptions.ts';
 
 const any = () => string().trim().defined().default('');
 

@@ -6,8 +6,8 @@ import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
 /** The certifications are those that a link may choose. */
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
-  Promise.all([ask(getPageContent.initiate('contact')), ask(listCertifications.initiate())]);
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
+  Promise.all([runQuery(getPageContent.initiate('contact')), runQuery(listCertifications.initiate())]);
 
 /** Contact data for search engines, from chapter.yaml (CONT-01). */
 const reachable = (origin: string): Readonly<Record<string, unknown>> => ({

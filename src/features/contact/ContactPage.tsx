@@ -4,7 +4,7 @@ import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { EnquiryTabs } from './EnquiryTabs.tsx';
 import { ContactDetails } from './ContactDetails.tsx';
 
@@ -19,7 +19,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
   const query = usePageContentQuery('contact');
   return (
     <>
-      <PageWords query={query} name={name}>
+      <PageContent query={query} name={name}>
         {(words) => (
           <>
             <Container sx={{ pt: { xs: 5, md: 8 }, pb: { xs: 3, md: 5 } }}>
@@ -35,7 +35,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
             <EnquiryTabs words={words} beside={<ContactDetails {...words.ways} />} frame={Columns} />
           </>
         )}
-      </PageWords>
+      </PageContent>
       {/* Available even when the content failed to load. */}
       {query.data === undefined && query.error !== undefined && (
         <Page>

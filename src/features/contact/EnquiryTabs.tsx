@@ -10,7 +10,7 @@ import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
 import { subjectOptions } from '../../enquiry/trainings.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
-import { Letter } from './Letter.tsx';
+import { EnquirySection } from './EnquirySection.tsx';
 import { useChosenForm } from './useChosenForm.ts';
 
 const hidden: CSSObject = { display: 'none' };
@@ -47,7 +47,7 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
   const [search] = useSearchParams();
   const shown = chosen ?? 'general';
   const subject = search.get('course');
-  // Only a name that the chapter offers: whoever writes a link must not put words into the form.
+  // Only a name that the chapter offers: a link must not put text of its own into the form.
   const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
   const trainings = certification === undefined ? words.trainings : [certification, ...words.trainings];
   const known = subjectOptions(trainings).some(({ value }) => value === subject);
@@ -75,7 +75,7 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
       <Frame>
         <Box sx={{ minWidth: 0 }}>
           {ENQUIRY_FORMS.map((form) => (
-            <Letter key={form} form={form} words={words[form]} shown={form === shown} sent={search.get('sent') === form}>
+            <EnquirySection key={form} form={form} words={words[form]} shown={form === shown} sent={search.get('sent') === form}>
               {form === shown ? (
                 <Suspense>{formOf(form)}</Suspense>
               ) : (
@@ -86,7 +86,7 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
                   <noscript>{formOf(form)}</noscript>
                 </>
               )}
-            </Letter>
+            </EnquirySection>
           ))}
         </Box>
         {beside}

@@ -3,7 +3,7 @@ import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 import { chapter } from '../../config/chapter.ts';
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('training'));
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> => runQuery(getPageContent.initiate('training'));
 
 /** Title, description and the courses as schema.org `Course` (NAV-04). */
 export function head(context: PageContext): Head {

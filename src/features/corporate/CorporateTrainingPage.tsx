@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
 import { Introduction } from './Introduction.tsx';
@@ -16,7 +16,7 @@ const TABS = [
 /** Training for organisations, with four courses to compare (CORP-01). */
 export default function CorporateTrainingPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('training')} name={name}>
+    <PageContent query={usePageContentQuery('training')} name={name}>
       {(words) => (
         <div>
           <Opening {...words} />
@@ -32,6 +32,6 @@ export default function CorporateTrainingPage({ name }: { name: string }): React
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

@@ -41,12 +41,12 @@ const website = (origin: string): Record<string, unknown> => ({
   },
 });
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
   Promise.all([
-    ask(getHomeBanner.initiate()),
-    ask(listCertifications.initiate()),
-    ask(listActiveEvents.initiate()),
-    ask(getMatrices.initiate()),
+    runQuery(getHomeBanner.initiate()),
+    runQuery(listCertifications.initiate()),
+    runQuery(listActiveEvents.initiate()),
+    runQuery(getMatrices.initiate()),
   ]);
 
 export { default } from './HomePage.tsx';

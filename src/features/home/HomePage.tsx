@@ -4,7 +4,7 @@ import { EventsTeaser } from './EventsTeaser.tsx';
 import { HeroCarousel } from './HeroCarousel.tsx';
 import { Masthead } from './Masthead.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
-import { WaysIn } from './WaysIn.tsx';
+import { CallsToAction } from './CallsToAction.tsx';
 
 /** Home page (HOME-01 to HOME-08). Sections load and fail independently; Suspense boundaries allow incremental hydration. */
 export default function HomePage(): React.JSX.Element {
@@ -24,7 +24,7 @@ export default function HomePage(): React.JSX.Element {
         <EventsTeaser />
       </Suspense>
       <Suspense>
-        <WaysIn />
+        <CallsToAction />
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-import type { Ask, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
+import type { RunQuery, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
 import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
 import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
@@ -8,11 +8,11 @@ import { filtersInWords } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';
 
-export const preload = ({ ask, url }: PreloadContext): Promise<unknown> => preloadBoard(ask, readBoardAddress(url.searchParams));
+export const preload = ({ runQuery, url }: PreloadContext): Promise<unknown> => preloadBoard(runQuery, readBoardAddress(url.searchParams));
 
 /** Newest jobs with their last change, for the sitemap (JOBS-09). */
-export const sitemap = async ({ ask }: { ask: Ask }): Promise<SitemapEntry[]> =>
-  (await newestJobs(ask)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
+export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<SitemapEntry[]> =>
+  (await newestJobs(runQuery)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 
 /** Title, description, canonical address and, for the shown job, structured data (NAV-04, JOBS-09). */
 export function head({ url, state, now }: PageContext): Head {

@@ -1,7 +1,7 @@
 import { browseJobs, getJob, listAllJobs, listJobCategories, listSimilarJobs } from '../../api/endpoints/jobs.ts';
 import type { Job, JobPage, JobSearch } from '../../api/models/job.ts';
 import { describeError } from '../../api/errors.ts';
-import type { Ask } from '../../api/page.ts';
+import type { RunQuery } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { isJobId, type BoardAddress } from './boardAddress.ts';
 
@@ -15,27 +15,27 @@ export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.f
 const MOST_PRELOADED = 60;
 
 /** Preloads the URL's jobs and the filters' categories. */
-export const preloadBoard = (ask: Ask, address: BoardAddress): Promise<unknown> =>
-  Promise.all([preloadJobs(ask, address), ask(listJobCategories.initiate())]);
+export const preloadBoard = (runQuery: RunQuery, address: BoardAddress): Promise<unknown> =>
+  Promise.all([preloadJobs(runQuery, address), runQuery(listJobCategories.initiate())]);
 
 /** Preloads the needed pages of the list, the chosen job only when it is not in the list, and similar jobs when it does not exist. */
-async function preloadJobs(ask: Ask, address: BoardAddress): Promise<void> {
-  let list = await ask(browseJobs.initiate(searchOf(address)));
+async function preloadJobs(runQuery: RunQuery, address: BoardAddress): Promise<void> {
+  let list = await runQuery(browseJobs.initiate(searchOf(address)));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < Math.min(address.show, MOST_PRELOADED)) {
-    list = await ask(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
+    list = await runQuery(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
   }
   const { job } = address;
   if (job === null || !isJobId(job) || jobsIn(list.data?.pages).some(({ id }) => id === job)) return;
-  const { error } = await ask(getJob.initiate(job));
-  if (statusOf(error) !== null) await ask(listSimilarJobs.initiate(job));
+  const { error } = await runQuery(getJob.initiate(job));
+  if (statusOf(error) !== null) await runQuery(listSimilarJobs.initiate(job));
 }
 
 /** Jobs in the sitemap. */
 const JOBS_IN_SITEMAP = 100;
 
 /** Returns the newest jobs; none on failure, because a sitemap without jobs is better than none. */
-export async function newestJobs(ask: Ask): Promise<Job[]> {
-  const { data } = await ask(listAllJobs.initiate({ limit: JOBS_IN_SITEMAP }));
+export async function newestJobs(runQuery: RunQuery): Promise<Job[]> {
+  const { data } = await runQuery(listAllJobs.initiate({ limit: JOBS_IN_SITEMAP }));
   return data?.jobs.slice(0, JOBS_IN_SITEMAP) ?? [];
 }
 

@@ -2,7 +2,8 @@ import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('membership'));
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
+  runQuery(getPageContent.initiate('membership'));
 
 export const head = (context: PageContext): Head => introHead(pageContentIn(context.state, 'membership'), context);
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { chapter } from '../../config/chapter.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Invitation } from './Invitation.tsx';
@@ -17,7 +17,7 @@ const tabs = () => [
 /** Membership page with links to the shop (MEMB-01). */
 export default function MembershipPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('membership')} name={name}>
+    <PageContent query={usePageContentQuery('membership')} name={name}>
       {(words) => (
         <div>
           <Invitation intro={words.intro} cards={words.cards} action={words.action} />
@@ -33,6 +33,6 @@ export default function MembershipPage({ name }: { name: string }): React.JSX.El
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

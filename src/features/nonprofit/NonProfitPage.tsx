@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Initiatives } from './Initiatives.tsx';
 import { Opening } from './Opening.tsx';
@@ -14,7 +14,7 @@ const TABS = [
 /** The chapter's social work and how companies take part (NPO-01). */
 export default function NonProfitPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('non-profit')} name={name}>
+    <PageContent query={usePageContentQuery('non-profit')} name={name}>
       {(words) => (
         <div>
           <Opening {...words.intro} />
@@ -27,6 +27,6 @@ export default function NonProfitPage({ name }: { name: string }): React.JSX.Ele
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

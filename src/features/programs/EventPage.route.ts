@@ -1,5 +1,5 @@
 import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoints/events.ts';
-import type { Ask, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import type { RunQuery, Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref, isNoId } from '../../lib/eventAddress.ts';
@@ -10,14 +10,14 @@ import { eventSchema } from './eventSchema.ts';
 import { allPastEvents } from './programData.ts';
 
 /** Loads the event and related ones in parallel. */
-export async function preload({ ask, params: { id } }: PreloadContext): Promise<void> {
+export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
   if (id === undefined || isNoId(id)) return;
-  await Promise.all([ask(getEvent.initiate(id)), ask(listRelatedEvents.initiate(id))]);
+  await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
 }
 
 /** Upcoming, then past events for the sitemap. */
-export async function sitemap({ ask, now }: { ask: Ask; now: Date }): Promise<string[]> {
-  const [{ data = [] }, past] = await Promise.all([ask(listActiveEvents.initiate()), allPastEvents(ask, now)]);
+export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date }): Promise<string[]> {
+  const [{ data = [] }, past] = await Promise.all([runQuery(listActiveEvents.initiate()), allPastEvents(runQuery, now)]);
   return [...data, ...past].map(eventHref);
 }
 

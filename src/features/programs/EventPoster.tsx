@@ -7,7 +7,7 @@ import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { LargeDate } from './LargeLeaf.tsx';
+import { LargeDate } from './LargeEventCard.tsx';
 
 /** Maximum of portraits in the header. */
 const PORTRAITS = 5;

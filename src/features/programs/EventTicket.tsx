@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { Attendance } from './Attendance.tsx';
-import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './besideWords.ts';
+import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './sideColumn.ts';
 import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 

@@ -1,5 +1,5 @@
 import { getProgram, listEventCategories } from '../../api/endpoints/events.ts';
-import type { Ask, Head, PageContext } from '../../api/page.ts';
+import type { RunQuery, Head, PageContext } from '../../api/page.ts';
 import { paths, programPath } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -9,8 +9,8 @@ import { knownId, nameOfSlug, pastYears, preloadProgram, slugIn, yearIn } from '
 
 export const preload = preloadProgram;
 
-export async function sitemap({ ask }: { ask: Ask }): Promise<string[]> {
-  const { data = [] } = await ask(listEventCategories.initiate());
+export async function sitemap({ runQuery }: { runQuery: RunQuery }): Promise<string[]> {
+  const { data = [] } = await runQuery(listEventCategories.initiate());
   return data
     .map(({ name }) => slugOf(name))
     .filter((slug) => slug !== '')

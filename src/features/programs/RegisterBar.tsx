@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { GUTTER } from '../../theme/primitives.ts';
 import { low, tight, tone, up } from '../../theme/tokens.ts';
-import { BELOW_HEADER, COLUMN, TALL } from './besideWords.ts';
+import { BELOW_HEADER, COLUMN, TALL } from './sideColumn.ts';
 import type { Registration } from './registration.ts';
 
 /** Sticky at the bottom on phones; first in the side column on wide windows. */

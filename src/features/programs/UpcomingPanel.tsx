@@ -11,7 +11,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { LargeDate, LargeLeaf } from './LargeLeaf.tsx';
+import { LargeDate, LargeEventCard } from './LargeEventCard.tsx';
 
 const More = styled('details')({
   borderTop: `1px solid ${tone.line}`,
@@ -113,7 +113,7 @@ interface Props {
 export function UpcomingPanel({ categoryId, program, picture }: Props): React.JSX.Element {
   return (
     <section aria-labelledby="upcoming">
-      <LargeLeaf picture={<Picture src={picture} alt="" width={16} height={8} seed={program} priority />}>
+      <LargeEventCard picture={<Picture src={picture} alt="" width={16} height={8} seed={program} priority />}>
         <Typography variant="label" component="h2" id="upcoming" sx={{ color: tone.secondary }}>
           Upcoming Events
         </Typography>
@@ -125,7 +125,7 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
             </>
           )}
         </QuerySection>
-      </LargeLeaf>
+      </LargeEventCard>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { findNewestPast, getProgram, listEventCategories, listPastEvents, listUpcomingEvents } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
-import type { Ask, PreloadContext } from '../../api/page.ts';
+import type { RunQuery, PreloadContext } from '../../api/page.ts';
 import { chapter } from '../../config/chapter.ts';
 import { idOfSlug } from '../../lib/slug.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
@@ -32,25 +32,25 @@ export function yearIn(search: URLSearchParams, years: readonly number[]): numbe
 }
 
 /** Loads the past events of all programs by year; failed ones are omitted. */
-export async function allPastEvents(ask: Ask, now: Date): Promise<EventSummary[]> {
-  const { data: programs = [] } = await ask(listEventCategories.initiate());
-  const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => ask(listPastEvents.initiate({ categoryId: id, year }))));
+export async function allPastEvents(runQuery: RunQuery, now: Date): Promise<EventSummary[]> {
+  const { data: programs = [] } = await runQuery(listEventCategories.initiate());
+  const calls = programs.flatMap(({ id }) => pastYears(now).map((year) => runQuery(listPastEvents.initiate({ categoryId: id, year }))));
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
 /** Preloads the page of a program; only an unknown program id waits for the list. */
-export async function preloadProgram({ ask, params, url, now }: PreloadContext): Promise<void> {
+export async function preloadProgram({ runQuery, params, url, now }: PreloadContext): Promise<void> {
   const slug = slugIn(params.specialProgramName);
   const years = pastYears(now);
   const year = yearIn(url.searchParams, years);
   const events = (categoryId: string): Promise<unknown> =>
     Promise.all([
-      ask(listUpcomingEvents.initiate(categoryId)),
+      runQuery(listUpcomingEvents.initiate(categoryId)),
       year === null
-        ? ask(findNewestPast.initiate({ categoryIds: [categoryId], years }))
-        : ask(listPastEvents.initiate({ categoryId, year })),
+        ? runQuery(findNewestPast.initiate({ categoryIds: [categoryId], years }))
+        : runQuery(listPastEvents.initiate({ categoryId, year })),
     ]);
-  const program = ask(getProgram.initiate(slug));
+  const program = runQuery(getProgram.initiate(slug));
   const id = knownId(slug);
   await Promise.all([program, id === null ? program.then(({ data }) => (data ? events(data.id) : undefined)) : events(id)]);
 }

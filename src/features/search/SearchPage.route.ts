@@ -13,9 +13,9 @@ export function head({ url }: PageContext): Head {
 }
 
 /** Preloads the results, which are then available without scripts. */
-export async function preload({ ask, url }: PreloadContext): Promise<void> {
+export async function preload({ runQuery, url }: PreloadContext): Promise<void> {
   const words = wordsIn(url.searchParams);
-  if (words !== '') await ask(searchSite.initiate({ q: words }));
+  if (words !== '') await runQuery(searchSite.initiate({ q: words }));
 }
 
 export { default } from './SearchPage.tsx';

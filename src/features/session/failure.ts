@@ -16,7 +16,7 @@ export interface Failure {
   kind: ErrorKind;
   /** No usable response, as opposed to a refusal. */
   exception: boolean;
-  /** Also when the site's own server got no response: the input was not judged. */
+  /** Also when the site's own server got no response: the input was not checked. */
   unanswered: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { Ask, Head, PageContext } from '../../api/page.ts';
+import type { RunQuery, Head, PageContext } from '../../api/page.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -9,8 +9,8 @@ import { aboutOf, course } from './course.ts';
 
 export const preload = preloadCertification;
 
-export const sitemap = async ({ ask }: { ask: Ask }): Promise<string[]> =>
-  (await listedNames(ask)).map((name) => certificationPath(slugOf(name)));
+export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<string[]> =>
+  (await listedNames(runQuery)).map((name) => certificationPath(slugOf(name)));
 
 /** Title, description and structured data (CERT-09); 404 for an unknown certification (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {

@@ -17,15 +17,15 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssistanceSection } from './AssistanceSection.tsx';
-import { BatchesStation } from './BatchesStation.tsx';
+import { BatchesSection } from './BatchesSection.tsx';
 import { useSubject } from './certificationData.ts';
 import { BodySkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
-import { EligibilityStation } from './EligibilityStation.tsx';
-import { FeesStation } from './FeesStation.tsx';
+import { EligibilitySection } from './EligibilitySection.tsx';
+import { FeesSection } from './FeesSection.tsx';
 import { Hero } from './Hero.tsx';
 import { nextBatchOf } from './nextBatch.ts';
-import { ReceiveStation } from './ReceiveStation.tsx';
+import { ReceiveSection } from './ReceiveSection.tsx';
 import { WhySection } from './WhySection.tsx';
 
 /** Table of contents beside the sections on wide windows. */
@@ -117,17 +117,17 @@ function Stations({ certification, words }: { certification: Certification; word
         <Box sx={{ minWidth: 0 }}>
           {asks && (
             <Suspense>
-              <EligibilityStation step={1} words={eligibility} nextBatch={nextBatch} />
+              <EligibilitySection step={1} words={eligibility} nextBatch={nextBatch} />
             </Suspense>
           )}
           <Suspense>
-            <BatchesStation step={first} words={batches} certification={certification} help={assistance.title} />
+            <BatchesSection step={first} words={batches} certification={certification} help={assistance.title} />
           </Suspense>
           <Suspense>
-            <FeesStation step={first + 1} words={fees} certification={certification} />
+            <FeesSection step={first + 1} words={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveStation step={first + 2} words={receive} points={certification.receivePoints} help={assistance.title} />
+            <ReceiveSection step={first + 2} words={receive} points={certification.receivePoints} help={assistance.title} />
           </Suspense>
         </Box>
       </Path>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { judge, type Schooling, type Verdict } from './judge.ts';
+import { findEligibility, type Schooling, type Verdict } from './eligibility.ts';
 
 /** Months in the eight years that count. */
 const MOST_MONTHS = 96;
@@ -55,12 +55,12 @@ export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckPro
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
-  const tell = (told: Verdict | null): void => {
-    setVerdict(told);
-    onFitting(told === null || told.kind === 'missing' ? null : told.set.name);
+  const showVerdict = (next: Verdict | null): void => {
+    setVerdict(next);
+    onFitting(next === null || next.kind === 'missing' ? null : next.set.name);
   };
   const submit = async ({ schooling, months, trained }: Values): Promise<void> =>
-    tell(judge(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
+    showVerdict(findEligibility(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
 
   return (
     <Box ref={root} sx={{ width: '100%' }}>
@@ -81,8 +81,8 @@ export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckPro
         <Box>
           <SubmitButton>Tell me</SubmitButton>
         </Box>
-        <Forget verdict={verdict} onChanged={() => tell(null)} />
-        <div role="status">{verdict !== null && <Told verdict={verdict} nextBatch={nextBatch} />}</div>
+        <Forget verdict={verdict} onChanged={() => showVerdict(null)} />
+        <div role="status">{verdict !== null && <Outcome verdict={verdict} nextBatch={nextBatch} />}</div>
       </FormShell>
     </Box>
   );
@@ -91,16 +91,16 @@ export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckPro
 /** Clears the result when the answers change. */
 function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: () => void }): null {
   const { values } = useFormikContext();
-  const judged = useRef<{ verdict: Verdict; values: unknown } | null>(null);
+  const evaluated = useRef<{ verdict: Verdict; values: unknown } | null>(null);
   useEffect(() => {
-    if (verdict === null) judged.current = null;
-    else if (judged.current?.verdict !== verdict) judged.current = { verdict, values };
-    else if (judged.current.values !== values) onChanged();
+    if (verdict === null) evaluated.current = null;
+    else if (evaluated.current?.verdict !== verdict) evaluated.current = { verdict, values };
+    else if (evaluated.current.values !== values) onChanged();
   }, [verdict, values, onChanged]);
   return null;
 }
 
-function Told({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
+function Outcome({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   // It may be below a phone's window.
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -6,7 +6,7 @@ import {
 } from '../../api/endpoints/certifications.ts';
 import { getPageContent } from '../../api/endpoints/content.ts';
 import type { Certification, CertificationSummary } from '../../api/models/certification.ts';
-import type { Ask, PreloadContext } from '../../api/page.ts';
+import type { RunQuery, PreloadContext } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
@@ -35,17 +35,17 @@ function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, o
 }
 
 /** Preloads the page; the listing first only for an unknown slug. */
-export async function preloadCertification({ ask, params }: Pick<PreloadContext, 'ask' | 'params'>): Promise<void> {
+export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
-  const words = ask(getPageContent.initiate('certification'));
+  const words = runQuery(getPageContent.initiate('certification'));
   const known = idOf(slug, undefined);
-  const id = known ?? idOf(slug, (await ask(listCertifications.initiate())).data);
-  if (id !== null) await ask(getCertification.initiate(id));
+  const id = known ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
+  if (id !== null) await runQuery(getCertification.initiate(id));
   await words;
 }
 
-export const listedNames = async (ask: Ask): Promise<string[]> =>
-  ((await ask(listCertifications.initiate())).data ?? []).map(({ name }) => name);
+export const listedNames = async (runQuery: RunQuery): Promise<string[]> =>
+  ((await runQuery(listCertifications.initiate())).data ?? []).map(({ name }) => name);
 
 /** Selects the certification of a slug. */
 export function selectSubject(state: RootState, slug: string): Subject {

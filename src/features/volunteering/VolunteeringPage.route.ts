@@ -3,8 +3,8 @@ import { listVolunteers } from '../../api/endpoints/people.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { introHead } from '../../api/pageIntro.ts';
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> =>
-  Promise.all([ask(getPageContent.initiate('volunteering')), ask(listVolunteers.initiate())]);
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
+  Promise.all([runQuery(getPageContent.initiate('volunteering')), runQuery(listVolunteers.initiate())]);
 
 export const head = (context: PageContext): Head => introHead(pageContentIn(context.state, 'volunteering'), context);
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
-import { PageWords } from '../../ui/page/PageWords.tsx';
+import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Banner } from './Banner.tsx';
 import { Departments } from './Departments.tsx';
@@ -17,7 +17,7 @@ const TABS = [
 /** Volunteering page (VOL-01, VOL-02). */
 export default function VolunteeringPage({ name }: { name: string }): React.JSX.Element {
   return (
-    <PageWords query={usePageContentQuery('volunteering')} name={name}>
+    <PageContent query={usePageContentQuery('volunteering')} name={name}>
       {(words) => (
         <div>
           <Opening {...words.intro} />
@@ -36,6 +36,6 @@ export default function VolunteeringPage({ name }: { name: string }): React.JSX.
           </Suspense>
         </div>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

@@ -1,6 +1,6 @@
 import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mui/material';
 import { Icon } from '../Icon.tsx';
-import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 

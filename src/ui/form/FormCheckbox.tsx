@@ -1,6 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { FieldNote } from './FieldWords.tsx';
+import { FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 

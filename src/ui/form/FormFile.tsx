@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect, useRef, type DragEvent } from 'react';
 import { Chooser } from './Chooser.tsx';
 import { DOCUMENT_TYPES, takeSingleFile } from './documentFile.ts';
-import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
-import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { Option } from './FormSelect.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 

@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { characterCount } from '../../lib/characterCount.ts';
-import { FieldLabel, FieldNote } from './FieldWords.tsx';
+import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
 /** Props that all form fields share. */

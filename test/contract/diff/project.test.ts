@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import type { Report } from '../../../scripts/contract/diff/judge.ts';
+import type { Report } from '../../../scripts/contract/diff/verdicts.ts';
 import { operations, part, readContracts } from '../../../scripts/contract/documents.ts';
 import { findScreens } from '../../../scripts/contract/screens.ts';
 
@@ -25,11 +25,11 @@ it('a moved path of the job backend is never called "not breaking"', async () =>
   const file = join(folder, 'jobs.yaml');
   writeFileSync(file, stringify(moved));
   const { code, said } = await run('openapi/jobs.yaml', file, '--json');
-  const { judged } = JSON.parse(said) as Report;
-  expect(judged.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
-  expect([code, judged.length]).toEqual([1, operations(moved).length]);
+  const { classified } = JSON.parse(said) as Report;
+  expect(classified.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
+  expect([code, classified.length]).toEqual([1, operations(moved).length]);
   // What is not called through a hook fails the types.
-  const byHand = judged
+  const byHand = classified
     .filter(({ failures }) => failures.length > 0)
     .flatMap(({ changes }) => changes.map(({ operationId }) => operationId));
   const downloads = operations(moved).filter(({ definition }) => String(definition.operationId).startsWith('export'));

@@ -26,11 +26,11 @@ import { unzip } from '../../support/server/unzip.ts';
 import { until } from '../../support/until.ts';
 import { file, post, programs, run } from './backups.ts';
 
-let shelf: string;
+let workDir: string;
 beforeEach(async () => {
-  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
 });
-afterEach(() => rm(shelf, { recursive: true, force: true }));
+afterEach(() => rm(workDir, { recursive: true, force: true }));
 
 /** Removes everything that a server kept. */
 async function destroy(dataDir: string): Promise<void> {
@@ -60,7 +60,7 @@ describe('disaster recovery', () => {
     });
     while (acknowledged.length < 10) await sleep(20);
     const before = [...acknowledged];
-    const backup = path.join(shelf, 'backup.zip');
+    const backup = path.join(workDir, 'backup.zip');
     const made = await run('backup', server.dataDir, backup);
     expect([made.code, made.stderr]).toEqual([0, '']);
     expect(made.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
@@ -69,7 +69,7 @@ describe('disaster recovery', () => {
     writing.on = false;
     await Promise.all(lanes);
     expect((await stat(backup)).mode & 0o777).toBe(0o600);
-    expect(await readdir(shelf)).toEqual(['backup.zip']);
+    expect(await readdir(workDir)).toEqual(['backup.zip']);
 
     await server.kill();
     await destroy(server.dataDir);
@@ -101,7 +101,7 @@ describe('a backup', () => {
   let dir: string;
   let token: string;
   beforeEach(async () => {
-    dir = path.join(shelf, 'data');
+    dir = path.join(workDir, 'data');
     server = await startTestServer({ dataDir: dir });
     token = await server.login('employer@example.org');
     await post(server.origin, token, 'Post one');
@@ -111,7 +111,7 @@ describe('a backup', () => {
     await dropDatabase(dir);
   });
 
-  const backup = () => path.join(shelf, 'backup.zip');
+  const backup = () => path.join(workDir, 'backup.zip');
 
   it('of either database can be restored into the other', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
@@ -119,7 +119,7 @@ describe('a backup', () => {
     const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
     await server.app.close();
     // On PostgreSQL back to the embedded database; on SQLite there is no other to try here.
-    const there = path.join(shelf, 'there');
+    const there = path.join(workDir, 'there');
     expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const next = await startTestServer({ dataDir: there, env: { DATABASE_URL: '' } });
     expect((await next.json('/api/jobs/allJobs')).body).toEqual(board);
@@ -127,9 +127,9 @@ describe('a backup', () => {
     expect((await next.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     await next.app.close();
     if (!onPostgres) return;
-    const embedded = path.join(shelf, 'embedded.zip');
+    const embedded = path.join(workDir, 'embedded.zip');
     expect(await run('backup', there, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
-    const back = path.join(shelf, 'back');
+    const back = path.join(workDir, 'back');
     expect(await run('restore', back, embedded)).toMatchObject({ code: 0, stderr: '' });
     const again = await startTestServer({ dataDir: back });
     expect((await again.json('/api/jobs/allJobs')).body).toEqual(board);
@@ -146,12 +146,12 @@ describe('a backup', () => {
     await new Migrator({ db, provider }).migrateTo('007-search-qualifications');
     await db.destroy();
     await writeFile(path.join(older, 'secret'), `${'0'.repeat(64)}\n`);
-    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(shelf, 'older.zip')], { DATA_DIR: older });
+    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(workDir, 'older.zip')], { DATA_DIR: older });
     expect([code, stderr]).toEqual([
       1,
       'The database is older than this version: make the backup with the version that runs on it. Nothing was changed.\n',
     ]);
-    expect(await readdir(shelf)).not.toContain('older.zip');
+    expect(await readdir(workDir)).not.toContain('older.zip');
     await rm(older, { recursive: true });
   });
 
@@ -159,17 +159,17 @@ describe('a backup', () => {
     await writeFile(backup(), 'mine');
     expect(await run('backup', dir, backup())).toMatchObject({ code: 1, stderr: expect.stringMatching(/is there already/) });
     expect(await readFile(backup(), 'utf8')).toBe('mine');
-    for (const folder of [path.join(shelf, 'no'), backup()]) {
+    for (const folder of [path.join(workDir, 'no'), backup()]) {
       const stderr = `There is no folder ${folder}: make it, or choose another one.\n`;
       expect(await run('backup', dir, path.join(folder, 'backup.zip'))).toMatchObject({ code: 1, stderr });
     }
-    expect(await run('backup', dir, path.join(shelf, 'a'.repeat(300)))).toMatchObject({
+    expect(await run('backup', dir, path.join(workDir, 'a'.repeat(300)))).toMatchObject({
       code: 1,
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
     // As of a variable that is not set.
     expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
-    expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
+    expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
   it('succeeds even when the database can’t record it, as on a full disk', async () => {
@@ -213,7 +213,7 @@ describe('a backup', () => {
     expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
-    const there = path.join(shelf, 'there');
+    const there = path.join(workDir, 'there');
     const full = await run('restore', there, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
     expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
     expect(await readdir(there)).toEqual(['server.lock']);
@@ -223,12 +223,15 @@ describe('a backup', () => {
     // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
     const more = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
     expect(await run('backup', dir, backup(), more)).toMatchObject({ code: 0, stderr: '' });
-    expect(await run('restore', path.join(shelf, 'there'), backup(), { ...more, DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('restore', path.join(workDir, 'there'), backup(), { ...more, DATABASE_URL: '' })).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
   });
 
   it('leaves nothing behind when interrupted', async () => {
     const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
-    const looked = async (): Promise<string[]> => readdir(shelf, { recursive: true });
+    const looked = async (): Promise<string[]> => readdir(workDir, { recursive: true });
     // One that had ended before it was seen is made again.
     await until(async () => {
       await rm(backup(), { force: true });
@@ -238,22 +241,22 @@ describe('a backup', () => {
       running.kill('SIGTERM');
       return (await ended)[0] !== 0;
     });
-    expect(await readdir(shelf)).toEqual(['data']);
+    expect(await readdir(workDir)).toEqual(['data']);
   }, 60_000);
 
   it('gets a name of its own when several would share one', async () => {
     const all = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
     expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(3);
-    expect(await readdir(shelf)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
+    expect(await readdir(workDir)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 
   it('clears away what an interrupted backup left behind', async () => {
-    await mkdir(path.join(shelf, '.chapter-backup-dead99'));
-    await writeFile(path.join(shelf, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
-    await utimes(path.join(shelf, '.chapter-backup-dead99'), 1, 1);
+    await mkdir(path.join(workDir, '.chapter-backup-dead99'));
+    await writeFile(path.join(workDir, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
+    await utimes(path.join(workDir, '.chapter-backup-dead99'), 1, 1);
     expect((await run('backup', dir, backup())).code).toBe(0);
-    expect(await readdir(shelf)).toEqual(['backup.zip', 'data']);
+    expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
 
   it('never prevents a server from starting', async () => {
@@ -263,8 +266,8 @@ describe('a backup', () => {
     const letGo = await holdContent(dir, path.basename(String(job?.file)));
     const making = run('backup', dir, backup());
     const temporaryFolders = async (): Promise<string[]> => {
-      const name = (await readdir(shelf)).find((one) => one.startsWith('.chapter-backup-'));
-      return name === undefined ? [] : readdir(path.join(shelf, name));
+      const name = (await readdir(workDir)).find((one) => one.startsWith('.chapter-backup-'));
+      return name === undefined ? [] : readdir(path.join(workDir, name));
     };
     await until(async () => (await temporaryFolders()).includes('backup.zip'));
     try {
@@ -278,7 +281,7 @@ describe('a backup', () => {
 
   it('restored only in part stops every start, with a sentence that says what to do', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
-    const there = path.join(shelf, 'there');
+    const there = path.join(workDir, 'there');
     await mkdir(path.join(there, '.restore-dead99'), { recursive: true });
     await mkdir(path.join(there, 'files'));
     const sentence = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
@@ -298,16 +301,16 @@ describe('a backup', () => {
   }, 60_000);
 
   it('reports a missing file, nothing to back up, and unknown options', async () => {
-    expect(await runProgram(programs.restore, ['--nightly', backup()], { DATA_DIR: path.join(shelf, 'there') })).toMatchObject({
+    expect(await runProgram(programs.restore, ['--nightly', backup()], { DATA_DIR: path.join(workDir, 'there') })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/--nightly[^]*Usage: npm run restore/),
     });
-    expect(await run('restore', path.join(shelf, 'there'), path.join(shelf, 'none.zip'))).toMatchObject({
+    expect(await run('restore', path.join(workDir, 'there'), path.join(workDir, 'none.zip'))).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no file .*none\.zip\.\n$/),
     });
-    await mkdir(path.join(shelf, 'empty'));
-    expect(await run('backup', path.join(shelf, 'empty'), backup(), { DATABASE_URL: '' })).toMatchObject({
+    await mkdir(path.join(workDir, 'empty'));
+    expect(await run('backup', path.join(workDir, 'empty'), backup(), { DATABASE_URL: '' })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is nothing to back up in /),
     });

@@ -8,22 +8,22 @@ import { startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { post, run } from './backups.ts';
 
-let shelf: string;
-const backup = () => path.join(shelf, 'backup.zip');
+let workDir: string;
+const backup = () => path.join(workDir, 'backup.zip');
 // All of these restore the same backup, and change nothing.
 beforeAll(async () => {
-  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
   const server = await startTestServer();
   await post(server.origin, await server.login('employer@example.org'), 'Post one');
   const { code, stderr } = await run('backup', server.dataDir, backup());
   await server.close();
   if (code !== 0) throw new Error(stderr);
 });
-afterAll(() => rm(shelf, { recursive: true, force: true }));
+afterAll(() => rm(workDir, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it.each([
-    ['a folder', () => shelf, () => path.join(shelf, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
+    ['a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
     ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
   ])('is not restored from or to %s, with an error', async (_what, from, to, sentence) => {
     const refused = await run('restore', to(), from(), { DATABASE_URL: '' });
@@ -46,9 +46,9 @@ describe('a backup', () => {
       /was made by a newer version of this server .*Nothing was changed/,
     ],
   ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
-    const spoilt = path.join(shelf, 'spoilt.zip');
+    const spoilt = path.join(workDir, 'spoilt.zip');
     await writeFile(spoilt, await spoil(await readFile(backup())));
-    const there = path.join(shelf, 'there');
+    const there = path.join(workDir, 'there');
     const refused = await run('restore', there, spoilt, { DATABASE_URL: '' });
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     await expect(stat(there)).rejects.toThrow('ENOENT');

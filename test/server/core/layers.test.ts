@@ -33,7 +33,7 @@ const folders = foldersOf(files);
 const sources = filesOf('src');
 
 /** Everything that leads back to itself. */
-function circles(graph: Graph): string[] {
+function findCycles(graph: Graph): string[] {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {
       if (next === to) return true;
@@ -49,7 +49,7 @@ describe('imports of the server', () => {
     expect(files.get('server/app.ts')?.has('server/deps.ts')).toBe(true);
     expect(folders.get('jobs')?.has('db')).toBe(true);
     expect(
-      circles(
+      findCycles(
         new Map([
           ['a', new Set(['b'])],
           ['b', new Set(['a'])],
@@ -60,11 +60,11 @@ describe('imports of the server', () => {
   });
 
   it('form no cycle between folders', () => {
-    expect(circles(folders)).toEqual([]);
+    expect(findCycles(folders)).toEqual([]);
   });
 
   it('of the browser side form no cycle between folders', () => {
     expect(sources.get('src/boot/hydrate.tsx')?.has('src/app/App.tsx')).toBe(true);
-    expect(circles(foldersOf(sources))).toEqual([]);
+    expect(findCycles(foldersOf(sources))).toEqual([]);
   });
 });

@@ -13,13 +13,13 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 const hour = 60 * 60 * 1000;
 
-let shelf: string;
+let workDir: string;
 let folder: string;
 let server: TestServer;
 let deps: Deps;
 beforeEach(async () => {
-  shelf = await mkdtemp(path.join(tmpdir(), 'chapter-nightly-'));
-  folder = path.join(shelf, 'backups');
+  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-nightly-'));
+  folder = path.join(workDir, 'backups');
   server = await startTestServer({
     // Ten in the morning in India.
     now: '2026-11-22T04:30:00Z',
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await rm(shelf, { recursive: true, force: true });
+  await rm(workDir, { recursive: true, force: true });
 });
 
 /** The nightly backups of a server with these settings, which are looked after by hand. */
@@ -118,13 +118,13 @@ it('continues after a clock that was ahead is set back, and never removes the ne
 it('stops with its server', async () => {
   const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
   const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
-  const child = spawn(process.execPath, [program, '--nightly', path.join(shelf, 'left.zip')], {
+  const child = spawn(process.execPath, [program, '--nightly', path.join(workDir, 'left.zip')], {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.disconnect();
   expect(await once(child, 'exit')).not.toEqual([0, null]);
-  expect((await readdir(shelf)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
+  expect((await readdir(workDir)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
 });
 
 it('reports a failed backup, keeps the old ones, and tries again after an hour', async () => {

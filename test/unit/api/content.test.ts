@@ -1,9 +1,12 @@
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-async function answered<T>(body: unknown, ask: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>) {
+async function answered<T>(
+  body: unknown,
+  runQuery: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>,
+) {
   const { store, paths } = apiStore(() => json(body));
-  const { data, error } = await ask(store);
+  const { data, error } = await runQuery(store);
   return { data, error, paths: paths() };
 }
 

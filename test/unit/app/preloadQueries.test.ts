@@ -24,16 +24,16 @@ const names = [{ id: 1, name: 'Awards' }];
 describe('preload queries', () => {
   it('[CACHE-01] a query can use an earlier result, and reports failure', async () => {
     const { store } = shellStore({ 'event-categories': names, certifications: 500 });
-    const { ask } = createPreloadQueries(store);
-    const { data } = await ask(listEventCategories.initiate());
+    const { runQuery } = createPreloadQueries(store);
+    const { data } = await runQuery(listEventCategories.initiate());
     expect(data).toMatchObject([{ name: 'Awards' }]);
-    expect(await ask(listCertifications.initiate())).toMatchObject({ isError: true });
+    expect(await runQuery(listCertifications.initiate())).toMatchObject({ isError: true });
   });
 
   it('[CACHE-01] releases subscriptions, and keeps responses in the cache for a while', async () => {
     const { store } = shellStore({ 'event-categories': names });
-    const { ask, release } = createPreloadQueries(store);
-    await ask(listEventCategories.initiate());
+    const { runQuery, release } = createPreloadQueries(store);
+    await runQuery(listEventCategories.initiate());
     expect(subscribed(store)).toBe(1);
     release();
     expect(subscribed(store)).toBe(0);
@@ -42,10 +42,10 @@ describe('preload queries', () => {
 
   it('[CACHE-01] sends no query after it was stopped', async () => {
     const { store, calls } = shellStore({ 'event-categories': names });
-    const { ask, stop } = createPreloadQueries(store);
+    const { runQuery, stop } = createPreloadQueries(store);
     stop();
     let settled = false;
-    void ask(listEventCategories.initiate()).then(() => {
+    void runQuery(listEventCategories.initiate()).then(() => {
       settled = true;
     });
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -91,7 +91,7 @@ describe('search engines', () => {
       },
       member,
     );
-    const paths = (await listedPaths(createPreloadQueries(store).ask, new Date())).map((entry) =>
+    const paths = (await listedPaths(createPreloadQueries(store).runQuery, new Date())).map((entry) =>
       typeof entry === 'string' ? entry : entry.path,
     );
     expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
@@ -101,7 +101,7 @@ describe('search engines', () => {
 
   it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
     const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
-    expect(await listedPaths(createPreloadQueries(store).ask, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
+    expect(await listedPaths(createPreloadQueries(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });
 
   it("[DASH-02] robots.txt excludes members' pages", () => {

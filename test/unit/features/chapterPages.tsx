@@ -44,7 +44,7 @@ export async function showPage(page: PageModule, address: string, answers: Recor
   }, signedOut);
   const url = new URL(address, 'https://chapter.example.org');
   const now = new Date('2026-11-21T12:00:00Z');
-  if (loaded) await page.preload?.({ ask: createPreloadQueries(store).ask, params: {}, url, now });
+  if (loaded) await page.preload?.({ runQuery: createPreloadQueries(store).runQuery, params: {}, url, now });
   const context: PageContext = { params: {}, url, now, name: 'The page', state: store.getState() };
   const Page = page.default;
   const view = render(

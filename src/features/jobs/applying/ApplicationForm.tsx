@@ -17,7 +17,7 @@ const NOT_KEPT: readonly string[] = ['cv'];
 
 const terms = (): string[] => [
   `Access to the job board is for current members of ${chapter().name} in good standing.`,
-  'What you enter here, and your CV, go to the person who posted this job and to the chapter’s moderators, and to nobody else.',
+  'What you enter here, and your CV, go to the person who posted this job and to the chapter’s moderators, and to no one else.',
   'You apply to a job once. Please make sure that what you say about yourself is true.',
 ];
 

@@ -11,7 +11,7 @@ import { paths } from '../../../config/paths.ts';
 import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { PageWords } from '../../../ui/page/PageWords.tsx';
+import { PageContent } from '../../../ui/page/PageContent.tsx';
 import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
 import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -49,7 +49,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
   if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
   useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
   return (
-    <PageWords query={usePageContentQuery('posting')} name={name}>
+    <PageContent query={usePageContentQuery('posting')} name={name}>
       {(words) => (
         <Page>
           <FormIntro title={name}>
@@ -72,7 +72,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
           </QuerySection>
         </Page>
       )}
-    </PageWords>
+    </PageContent>
   );
 }
 

@@ -1,7 +1,7 @@
 import { getPageContent } from '../../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../../api/page.ts';
 
-export const preload = ({ ask }: Pick<PreloadContext, 'ask'>): Promise<unknown> => ask(getPageContent.initiate('posting'));
+export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> => runQuery(getPageContent.initiate('posting'));
 
 /** Members only, so there is nothing more for search engines and shared links. */
 export const head = ({ name }: Pick<PageContext, 'name'>): Head => ({ title: name, description: 'Offer a job on the chapter’s board.' });

@@ -3,7 +3,7 @@ import { usePageContentQuery } from '../../../api/endpoints/content.ts';
 import { usePostJobMutation } from '../../../api/endpoints/jobs.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
 import { Page } from '../../../ui/page/Page.tsx';
-import { PageWords } from '../../../ui/page/PageWords.tsx';
+import { PageContent } from '../../../ui/page/PageContent.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
@@ -16,7 +16,7 @@ export default function PostJobPage({ name }: { name: string }): React.JSX.Eleme
   const now = useNow();
   const [initialValues] = useState(() => newJob(now));
   return (
-    <PageWords query={usePageContentQuery('posting')} name={name}>
+    <PageContent query={usePageContentQuery('posting')} name={name}>
       {(words) => (
         <Page>
           <FormIntro title={words.intro.title}>{words.intro.lead}</FormIntro>
@@ -32,6 +32,6 @@ export default function PostJobPage({ name }: { name: string }): React.JSX.Eleme
           />
         </Page>
       )}
-    </PageWords>
+    </PageContent>
   );
 }

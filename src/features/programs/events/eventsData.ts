@@ -35,11 +35,11 @@ function pastOf({ program, year }: EventsAddress, programs: readonly Program[], 
 }
 
 /** Loads upcoming events and programs together; past events are listed by program. */
-export async function preloadEvents({ ask, url, now }: Pick<PreloadContext, 'ask' | 'url' | 'now'>): Promise<void> {
-  const upcoming = ask(listActiveEvents.initiate());
-  const { data: programs } = await ask(listEventCategories.initiate());
+export async function preloadEvents({ runQuery, url, now }: Pick<PreloadContext, 'runQuery' | 'url' | 'now'>): Promise<void> {
+  const upcoming = runQuery(listActiveEvents.initiate());
+  const { data: programs } = await runQuery(listEventCategories.initiate());
   if (programs !== undefined) {
-    await ask(findNewestPast.initiate(pastOf(readEventsAddress(url.searchParams, programs, now), programs, now)));
+    await runQuery(findNewestPast.initiate(pastOf(readEventsAddress(url.searchParams, programs, now), programs, now)));
   }
   await upcoming;
 }

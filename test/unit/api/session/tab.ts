@@ -105,7 +105,7 @@ export async function openTab(backend: Backend = {}) {
     tab = await load();
   });
   if (tab === undefined) throw new Error('The tab did not load');
-  const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, telling, toast } = tab;
+  const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, sessionEnded, toast } = tab;
 
   ended.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {
@@ -120,7 +120,7 @@ export async function openTab(backend: Backend = {}) {
         : answer(request);
     },
     authToken: authToken.readAuthToken,
-    onUnauthorized: () => void store.dispatch(signing.signOutExpired(telling.notifySessionEnded)),
+    onUnauthorized: () => void store.dispatch(signing.signOutExpired(sessionEnded.notifySessionEnded)),
     retries: 0,
   };
   const store = configureStore({
@@ -133,7 +133,7 @@ export async function openTab(backend: Backend = {}) {
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.baseApi.middleware),
   });
   await persistence.startPersisting(store);
-  signing.followOtherTabs(store, telling.notifyLoggedOut);
+  signing.followOtherTabs(store, sessionEnded.notifyLoggedOut);
   const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
   listening.mockRestore();
   ended.push(() => {
@@ -173,7 +173,7 @@ const load = async () => ({
   persistedUser: await import('../../../../src/api/session/persistedUser.ts'),
   session: await import('../../../../src/api/session/checkSession.ts'),
   signing: await import('../../../../src/api/session/signOut.ts'),
-  telling: await import('../../../../src/app/sessionEnded.ts'),
+  sessionEnded: await import('../../../../src/app/sessionEnded.ts'),
   loading: await import('../../../../src/api/session/loadMember.ts'),
   slice: await import('../../../../src/api/session/userSlice.ts'),
   toast: await import('../../../../src/ui/toast/toast.ts'),

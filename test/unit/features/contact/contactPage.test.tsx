@@ -7,7 +7,7 @@ import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
 import { enquiryPath } from '../../../../src/config/paths.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as contact from '../../../../src/features/contact/ContactPage.route.ts';
-import { Letter } from '../../../../src/features/contact/Letter.tsx';
+import { EnquirySection } from '../../../../src/features/contact/EnquirySection.tsx';
 import { hostile, showPage, words } from '../chapterPages.tsx';
 import { named } from '../../breakableName.ts';
 
@@ -140,9 +140,9 @@ it('[CONT-01] the server writes who answers into every letter', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>
-        <Letter form={form} words={page[form]} shown={false} sent={false}>
+        <EnquirySection form={form} words={page[form]} shown={false} sent={false}>
           <p>The form</p>
-        </Letter>
+        </EnquirySection>
       </MemoryRouter>,
     );
     expect(html).toContain(page[form].who);

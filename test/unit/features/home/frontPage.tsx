@@ -99,7 +99,7 @@ export function contentSystem(answers: Answers = {}) {
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
 export async function show(part: ReactElement, answers: Answers = {}, { loaded = true } = {}) {
   const system = contentSystem(answers);
-  if (loaded) await preload({ ask: createPreloadQueries(system.store).ask });
+  if (loaded) await preload({ runQuery: createPreloadQueries(system.store).runQuery });
   const view = render(
     <Provider store={system.store}>
       <ThemeProvider theme={theme}>

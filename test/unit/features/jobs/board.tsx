@@ -134,7 +134,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 
 /** Fetches what the page needs at an address, as the server does. */
 export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
-  preload({ ...contextAt(address, store), ask: createPreloadQueries(store).ask });
+  preload({ ...contextAt(address, store), runQuery: createPreloadQueries(store).runQuery });
 
 function Address(): ReactElement {
   const { pathname, search, state } = useLocation();

@@ -320,8 +320,8 @@ it('[EVT-01] [NAV-04] the events that can be joined and those of all years and p
     if (program === '94') return new Response(null, { status: 400 });
     return Response.json({ data: year === '2022' ? [row('4201')] : [] });
   }, visitor);
-  const { ask } = createPreloadQueries(store);
-  expect(await page.sitemap({ ask, now: new Date('2022-12-31T20:00:00Z') })).toEqual([
+  const { runQuery } = createPreloadQueries(store);
+  expect(await page.sitemap({ runQuery, now: new Date('2022-12-31T20:00:00Z') })).toEqual([
     '/special-programs/pm-footprints/7',
     '/special-programs/pm-footprints/4201',
   ]);

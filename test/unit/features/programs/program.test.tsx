@@ -250,11 +250,11 @@ it('[SPP-02] the program can be handed on', async () => {
 });
 
 it('[SPP-01] the served programs are in the sitemap', async () => {
-  const ask = async () => ({
+  const runQuery = async () => ({
     data: [
       { id: '1', name: 'E&C Footprints' },
       { id: '2', name: '***' },
     ],
   });
-  expect(await page.sitemap({ ask: ask as never })).toEqual(['/special-programs/ec-footprints']);
+  expect(await page.sitemap({ runQuery: runQuery as never })).toEqual(['/special-programs/ec-footprints']);
 });

@@ -45,7 +45,7 @@ export async function showPage(module: PageModule, { path, address, answers = {}
   const [, , specialProgramName, id] = url.pathname.split('/');
   const params = { specialProgramName, ...(id === undefined ? {} : { id }) };
   const now = new Date();
-  if (loaded) await module.preload?.({ ask: createPreloadQueries(system.store).ask, params, url, now });
+  if (loaded) await module.preload?.({ runQuery: createPreloadQueries(system.store).runQuery, params, url, now });
   const Page = module.default;
   const view = render(
     <Provider store={system.store}>

@@ -9,7 +9,7 @@ const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const request = () => screen.getByRole('button', { name: 'Request passcode' });
 const address = () => screen.getByTestId('address').textContent;
 
-async function ask(text = 'asha@example.org') {
+async function runQuery(text = 'asha@example.org') {
   await userEvent.type(email(), text);
   await userEvent.click(request());
 }
@@ -17,7 +17,7 @@ async function ask(text = 'asha@example.org') {
 it('[AUTH-01] asks for a code and goes on to the passcode with the address in navigation state', async () => {
   const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
-  await ask('  asha@example.org ');
+  await runQuery('  asha@example.org ');
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(calls).toEqual([{ name: 'send-otp', body: { email: 'asha@example.org' } }]);
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/postJob', email: 'asha@example.org' });
@@ -47,7 +47,7 @@ it.each<[string, Backend['']]>([
   ['with a status of a failing server', () => refusal('This address is blocked', 500)],
 ])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, answer) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
-  await ask();
+  await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('This address is blocked');
   expect(toasts).toEqual(['This address is blocked']);
   await waitFor(() => expect(email()).toHaveValue(''));
@@ -56,7 +56,7 @@ it.each<[string, Backend['']]>([
 
 it('[AUTH-02] a refusal without a reason is an error too', async () => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': () => json({ success: false }) } });
-  await ask();
+  await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
   expect(toasts).toEqual(['An error occurred']);
 });
@@ -67,7 +67,7 @@ it.each<[string, Backend['']]>([
   ['a list instead of an answer', () => json([])],
 ])('[AUTH-02] [D-26] an exception (%s) is told in the two toasts of the documents, and what was typed stays', async (_what, answer) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
-  await ask();
+  await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
   expect(toasts).toEqual(['An unexpected error occurred', 'email does not exist']);
   expect(email()).toHaveValue('asha@example.org');
@@ -78,7 +78,7 @@ it.each([502, 504])(
   async (status) => {
     const away = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
     await showSession('/Login', { backend: { 'send-otp': () => json(away, { status }) } });
-    await ask();
+    await runQuery();
     expect(await screen.findByRole('alert')).toHaveTextContent('It may have taken what you sent');
     expect(email()).toHaveValue('asha@example.org');
   },
@@ -86,7 +86,7 @@ it.each([502, 504])(
 
 it('[AUTH-02] succeeds on the second attempt', async () => {
   const { answers } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
-  await ask();
+  await runQuery();
   await screen.findByRole('alert');
   answers['send-otp'] = () => json({ success: true });
   await userEvent.click(request());
@@ -113,7 +113,7 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
 
 it('[AUTH-03] Back from the passcode finds the address filled in, and never in the URL', async () => {
   await showSession('/Login?from=%2FpostJob');
-  await ask();
+  await runQuery();
   await waitFor(() => expect(address()).toBe('/otp'));
   await userEvent.click(screen.getByRole('button', { name: 'Browser’s Back' }));
   expect(address()).toBe('/Login?from=%2FpostJob');
@@ -147,7 +147,7 @@ it.each([
 
 it('[AUTH-07] [D-29] a link that could say only in its address where the visitor was still leads back there', async () => {
   await showSession('/Login?from=%2FexploreJobs%3Fjob%3D65f1');
-  await ask();
+  await runQuery();
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs?job=65f1', email: 'asha@example.org' });
 });
@@ -155,7 +155,7 @@ it('[AUTH-07] [D-29] a link that could say only in its address where the visitor
 it('[AUTH-07] the previous page is a return path only if it required login', async () => {
   const referrer = jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/exploreJobs?job=65f1');
   await showSession('/Login');
-  await ask();
+  await runQuery();
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ email: 'asha@example.org' });
   referrer.mockRestore();

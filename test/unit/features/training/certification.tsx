@@ -83,7 +83,7 @@ const addressOf = (slug: string) => ({ params: { certification_name: slug }, url
 /** The page's head, once everything has been asked for. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
   const { store, asked } = chapter(backends);
-  await preload({ ...addressOf(slug), ask: createPreloadQueries(store).ask });
+  await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
   return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), asked };
 }
 
@@ -91,9 +91,9 @@ export async function headOf(backends: Backends = {}, slug = 'pmpcertification-t
 export async function show(backends: Backends = {}, { slug = 'pmpcertification-training', loaded = true } = {}) {
   const system = chapter(backends);
   if (loaded) {
-    const { ask } = createPreloadQueries(system.store);
+    const { runQuery } = createPreloadQueries(system.store);
     // The menus ask for the listing on every page.
-    await Promise.all([preload({ ...addressOf(slug), ask }), ask(listCertifications.initiate())]);
+    await Promise.all([preload({ ...addressOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
   }
   const view = render(
     <Provider store={system.store}>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { judge, type Answers } from '../../../../src/features/training/judge.ts';
+import { findEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, words } from './certification.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
@@ -61,13 +61,13 @@ it.each<[Answers, string, string, string[]]>([
     ['Secondary diploma, or more', '60 more months of leading projects', HOURS],
   ],
 ])('[CERT-07] %j: %s %s', (answers, name, kind, missing) => {
-  const verdict = judge(sets, answers);
+  const verdict = findEligibility(sets, answers);
   expect(verdict?.set.name).toBe(name);
   expect(verdict).toMatchObject({ kind, missing });
 });
 
 it('[CERT-07] without sets there is no result', () => {
-  expect(judge([], { schooling: 'none', months: 0, trained: false })).toBeNull();
+  expect(findEligibility([], { schooling: 'none', months: 0, trained: false })).toBeNull();
 });
 
 const choose = async (name: string) => userEvent.click(screen.getByRole('radio', { name }));

@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** One enquiry form with its description, who replies and how soon. */
-export function Letter({ form, words, shown, sent, children }: Props): React.JSX.Element {
+export function EnquirySection({ form, words, shown, sent, children }: Props): React.JSX.Element {
   const { title, lead, who, soon } = words;
   const titleId = `${form}-title`;
   return (

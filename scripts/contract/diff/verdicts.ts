@@ -9,7 +9,7 @@ import type { Compared } from './sources.ts';
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
 /** A change and its effect on this site. */
-export interface Judged {
+export interface Classified {
   contract: Compared['name'];
   changes: [Change, ...Change[]];
   verdict: Verdict;
@@ -22,14 +22,14 @@ export interface Judged {
 }
 
 export interface Report {
-  judged: Judged[];
+  classified: Classified[];
   /** Other type errors. */
   others: Failure[];
 }
 
 /** Returns whether something breaks, or may. */
-export const isSerious = ({ judged, others }: Report): boolean =>
-  judged.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
+export const isSerious = ({ classified, others }: Report): boolean =>
+  classified.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
 
 /** The compiler and the project's code, replaceable in tests. */
 const PROJECT = { compile: compileWith, readCode, namesInCode };
@@ -38,22 +38,22 @@ const PROJECT = { compile: compileWith, readCode, namesInCode };
  * Compares two versions of contracts and evaluates each change against the project's code.
  * @throws NotComparable
  */
-export async function judgeContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
+export async function diffContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
   const groups = contracts.flatMap((contract) =>
     grouped(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
   );
   const changed = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
-  if (changed.length === 0) return { judged: [], others: [] };
+  if (changed.length === 0) return { classified: [], others: [] };
   const failures = await project.compile(changed);
   const code = await project.readCode();
   const names = project.namesInCode();
   const about = assign(failures, groups);
-  const judged = groups.map((group) => ({ ...group, ...judge(group.changes, about.get(group) ?? [], code, names) }));
+  const classified = groups.map((group) => ({ ...group, ...findVerdict(group.changes, about.get(group) ?? [], code, names) }));
   const explained = new Set([...about.values()].flat());
-  return { judged, others: failures.filter((failure) => !explained.has(failure)) };
+  return { classified, others: failures.filter((failure) => !explained.has(failure)) };
 }
 
-type Group = Pick<Judged, 'contract' | 'changes'>;
+type Group = Pick<Classified, 'contract' | 'changes'>;
 
 /** Groups changes of the same named field, however many operations have it. */
 function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
@@ -68,12 +68,12 @@ function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
   return [...groups.values()];
 }
 
-function judge(
+function findVerdict(
   changes: [Change, ...Change[]],
   failures: Failure[],
   code: Code,
   names: ReadonlySet<string>,
-): Omit<Judged, 'contract' | 'changes'> {
+): Omit<Classified, 'contract' | 'changes'> {
   const [{ kind, says }] = changes;
   const uses = changes.map(({ operationId }) => code.useOf(operationId));
   const files = uses.flatMap((use) => use.files);

@@ -14,7 +14,7 @@ interface Props<Words> {
 }
 
 /** Page whose text is one response (`server/content/pages`), in its loading, failed and loaded states. */
-export function PageWords<Words>({ query, name, children }: Props<Words>): ReactNode {
+export function PageContent<Words>({ query, name, children }: Props<Words>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === undefined) return <PageSkeleton />;

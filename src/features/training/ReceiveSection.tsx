@@ -1,11 +1,11 @@
 import { Button, Card, CardContent, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Station as StationWords } from '../../api/endpoints/content.ts';
+import type { NumberedSection as SectionText } from '../../api/endpoints/content.ts';
 import { tone } from '../../theme/tokens.ts';
 import { CardRail } from '../../ui/CardRail.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import { Station } from './Station.tsx';
+import { NumberedSection } from './NumberedSection.tsx';
 
 const Numbered = styled(Card)({
   '& .number': { color: tone.primary, fontVariantNumeric: 'lining-nums tabular-nums' },
@@ -19,13 +19,13 @@ const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);
 
 interface Props {
   step: number;
-  words: StationWords;
+  words: SectionText;
   points: readonly string[];
   help: string;
 }
 
 /** Benefits for participants as a numbered carousel (CERT-06). */
-export function ReceiveStation({ step, words, points, help }: Props): React.JSX.Element {
+export function ReceiveSection({ step, words, points, help }: Props): React.JSX.Element {
   const { label, title, none = '' } = words;
   const cards = points.map((point, at) => ({
     key: at,
@@ -41,12 +41,12 @@ export function ReceiveStation({ step, words, points, help }: Props): React.JSX.
     ),
   }));
   return (
-    <Station id="receive" step={step} label={label} title={title}>
+    <NumberedSection id="receive" step={step} label={label} title={title}>
       {cards.length === 0 ? (
         <CentredState title={none} drawing={{ seed: 'a parcel' }} actions={<Button href="#assistance">{help}</Button>} />
       ) : (
         <CardRail label={title} cards={cards} />
       )}
-    </Station>
+    </NumberedSection>
   );
 }

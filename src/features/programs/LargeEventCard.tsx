@@ -66,7 +66,7 @@ export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | 
 }
 
 /** The next event as a wall calendar, with the program's picture. */
-export function LargeLeaf({ picture, children }: { picture: ReactNode; children: ReactNode }): React.JSX.Element {
+export function LargeEventCard({ picture, children }: { picture: ReactNode; children: ReactNode }): React.JSX.Element {
   return (
     <Sheet>
       <div className="holes" />

@@ -1,13 +1,13 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { Station as StationWords } from '../../api/endpoints/content.ts';
+import type { NumberedSection as SectionText } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { CmsButton } from './CmsButton.tsx';
-import { Station } from './Station.tsx';
+import { NumberedSection } from './NumberedSection.tsx';
 
 /** Dates, with the next batch emphasised. */
 const Dates = styled(Table)({
@@ -42,18 +42,18 @@ const Dates = styled(Table)({
 
 interface Props {
   step: number;
-  words: StationWords;
+  words: SectionText;
   certification: Certification;
   /** label of the link to the contacts */
   help: string;
 }
 
 /** Upcoming batches (CERT-03), with a register link in the first row. */
-export function BatchesStation({ step, words, certification, help }: Props): React.JSX.Element {
+export function BatchesSection({ step, words, certification, help }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || words.title;
   return (
-    <Station id="batches" step={step} label={words.label} title={title}>
+    <NumberedSection id="batches" step={step} label={words.label} title={title}>
       {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
       {batches.length === 0 ? (
         <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} actions={<Button href="#assistance">{help}</Button>} />
@@ -92,6 +92,6 @@ export function BatchesStation({ step, words, certification, help }: Props): Rea
           </TableBody>
         </Dates>
       )}
-    </Station>
+    </NumberedSection>
   );
 }

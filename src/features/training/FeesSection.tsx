@@ -9,7 +9,7 @@ import { down, radius, tight, tone } from '../../theme/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { feeOf, type Fee } from './fee.ts';
-import { Station } from './Station.tsx';
+import { NumberedSection } from './NumberedSection.tsx';
 
 const BELOW_EACH_OTHER: CSSObject = {
   '& > dl': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -74,7 +74,7 @@ interface Props {
 const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html === null;
 
 /** Fees for members and others (CERT-04), and the savings. */
-export function FeesStation({ step, words, certification }: Props): React.JSX.Element {
+export function FeesSection({ step, words, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
   // The difference of the fees as they are shown.
@@ -82,7 +82,7 @@ export function FeesStation({ step, words, certification }: Props): React.JSX.El
   const today = dayInIndia(useNow());
   const notes = words.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (
-    <Station id="fees" step={step} label={words.label} title={feesTitle || words.title}>
+    <NumberedSection id="fees" step={step} label={words.label} title={feesTitle || words.title}>
       {isMissing(members) && isMissing(others) ? (
         <Typography variant="subtitle1">{words.none}</Typography>
       ) : (
@@ -102,6 +102,6 @@ export function FeesStation({ step, words, certification }: Props): React.JSX.El
       <Link href={paths.membership} sx={{ display: 'inline-block', mt: 1, py: 1.25 }}>
         {words.join}
       </Link>
-    </Station>
+    </NumberedSection>
   );
 }

@@ -28,7 +28,7 @@ export interface Verdict {
  * schooling.
  * @returns null without sets
  */
-export function judge(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
+export function findEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
   const open = sets.filter(({ education }) => RANKS[education] <= RANKS[schooling]);
   const [set] =
     open.length > 0

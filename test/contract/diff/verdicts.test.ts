@@ -1,5 +1,5 @@
 import type { Failure } from '../../../scripts/contract/diff/compile.ts';
-import { isSerious, judgeContracts, type Report } from '../../../scripts/contract/diff/judge.ts';
+import { isSerious, diffContracts, type Report } from '../../../scripts/contract/diff/verdicts.ts';
 import { asJson, asText } from '../../../scripts/contract/diff/report.ts';
 import type { Node } from '../../../scripts/contract/documents.ts';
 
@@ -53,12 +53,12 @@ async function reportOn(change: (contract: Shape) => void, ...failures: Failure[
     readCode: () => Promise.resolve(code),
     namesInCode: () => new Set(['name', 'pages', 'kind']),
   };
-  return judgeContracts([{ name: 'jobs', before: contract, after }], project);
+  return diffContracts([{ name: 'jobs', before: contract, after }], project);
 }
 
-/** What each change is judged, by its first place. */
-const verdicts = ({ judged }: Report) =>
-  Object.fromEntries(judged.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
+/** Verdict on each change, by its first place. */
+const verdicts = ({ classified }: Report) =>
+  Object.fromEntries(classified.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
 
 const failure = (file: string, message: string, line = ''): Failure => ({ file, line: 7, message, code: line });
 
@@ -71,7 +71,7 @@ describe('the effect of a change on our code', () => {
     // The embedded backend has to follow, but no screen breaks.
     const followed = await reportOn(gone, backend);
     expect(verdicts(followed)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
-    expect(followed.judged[0]?.failures).toEqual([backend]);
+    expect(followed.classified[0]?.failures).toEqual([backend]);
   });
 
   it('an error is assigned to the change that its message names, not to another on the same line', async () => {
@@ -133,7 +133,7 @@ describe('the effect of a change on our code', () => {
 
   it('an error in our code without a matching change is reported as well', async () => {
     const report = await reportOn((it) => void (it.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
-    expect(report).toEqual({ judged: [], others: [] });
+    expect(report).toEqual({ classified: [], others: [] });
     const changed = await reportOn((it) => void delete it.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
     expect([changed.others.length, isSerious(changed)]).toEqual([1, true]);
   });
@@ -161,7 +161,7 @@ describe('the report', () => {
 
   it('is machine-readable, also when nothing has changed', async () => {
     const report = await reportOn(gone, ...failures);
-    expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, judged: [{ verdict: 'breaking' }] });
+    expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
     expect(asText(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
   });
 });

@@ -14,7 +14,7 @@ export interface Expected {
 }
 
 /** Verdict on a response. `open`: undecided, with the reason. */
-export type Judgement =
+export type CheckResult =
   | { verdict: 'right' | 'wrong'; deviations: Deviation[]; body: unknown; headers: Headers | undefined }
   | { verdict: 'open'; remark: string }
   | { verdict: 'not there' };
@@ -25,8 +25,8 @@ export const TOKEN_TAKEN = 'that the token is taken';
 type Answer = Extract<Reply, { kind: 'answer' }>;
 
 /** Validates a response against its contract. */
-export function judge(call: Call, reply: Reply, expected: Expected): Judgement {
-  const wrong = (kind: Deviation['kind'], wanted: string, got: string): Judgement => ({
+export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
+  const wrong = (kind: Deviation['kind'], wanted: string, got: string): CheckResult => ({
     verdict: 'wrong',
     deviations: [deviation(expected.about === '' ? 'the answer' : expected.about, kind, wanted, got)],
     body: undefined,
@@ -36,7 +36,7 @@ export function judge(call: Call, reply: Reply, expected: Expected): Judgement {
   if (reply.kind === 'unreachable') return wrong('unreachable', 'an answer', reply.why);
   if (reply.kind === 'redirect') return wrong('redirect', 'an answer', `a redirect to ${reply.to}`);
   if (reply.kind === 'cookie') return wrong('credentials', 'an answer without a cookie', 'the same address again with a cookie');
-  if (expected.statuses.includes(reply.status)) return judgeAnswer(call, reply, expected);
+  if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
   return unexpected(call, reply, expected, wrong);
 }
 
@@ -44,8 +44,8 @@ function unexpected(
   call: Call,
   { status }: Answer,
   { statuses, token }: Expected,
-  wrong: (kind: Deviation['kind'], wanted: string, got: string) => Judgement,
-): Judgement {
+  wrong: (kind: Deviation['kind'], wanted: string, got: string) => CheckResult,
+): CheckResult {
   const { security, answers } = call.operation;
   const got = `status ${status}`;
   if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
@@ -64,7 +64,7 @@ function unexpected(
   return wrong('status', `status ${statuses.join(' or ')}`, got);
 }
 
-function judgeAnswer(call: Call, reply: Answer, { about }: Expected): Judgement {
+function checkBody(call: Call, reply: Answer, { about }: Expected): CheckResult {
   const { target, operation } = call;
   const { document } = target.contract;
   const response = resolve(

@@ -36,7 +36,7 @@ const Way = styled(Link)({
 });
 
 /** Links for visitors who read to the end. */
-export function WaysIn(): React.JSX.Element {
+export function CallsToAction(): React.JSX.Element {
   return (
     <Section
       split

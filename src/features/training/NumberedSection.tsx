@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** Numbered section of the page. */
-export function Station({ id, step, label, title, children }: Props): React.JSX.Element {
+export function NumberedSection({ id, step, label, title, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (
     <Root component="section" id={id} tabIndex={-1} aria-labelledby={titleId}>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import type { CheckProps } from './EligibilityCheck.tsx';
 import { EligibilitySets } from './EligibilitySets.tsx';
-import { Station } from './Station.tsx';
+import { NumberedSection } from './NumberedSection.tsx';
 
 const Panel = styled(Paper)({
   display: 'grid',
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Eligibility (CERT-07): the sets, readable without scripts, and a questionnaire loaded on demand. */
-export function EligibilityStation({ step, words, nextBatch }: Props): React.JSX.Element {
+export function EligibilitySection({ step, words, nextBatch }: Props): React.JSX.Element {
   const { label, title, note, sets, check } = words;
   const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);
   const [loading, setLoading] = useState(false);
@@ -47,7 +47,7 @@ export function EligibilityStation({ step, words, nextBatch }: Props): React.JSX
   };
 
   return (
-    <Station id="eligibility" step={step} label={label} title={title}>
+    <NumberedSection id="eligibility" step={step} label={label} title={title}>
       <EligibilitySets sets={sets} fitting={fitting} />
       <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
         {note}
@@ -64,6 +64,6 @@ export function EligibilityStation({ step, words, nextBatch }: Props): React.JSX
           <Failure failure={explainFailure(error, 'The questions')} busy={loading} onRetry={() => void open()} />
         )}
       </Panel>
-    </Station>
+    </NumberedSection>
   );
 }
