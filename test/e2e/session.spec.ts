@@ -310,6 +310,8 @@ test('[D-24] a record without a token signs out; a token without a record reload
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect.poll(() => storage(page)).toEqual(stored);
+  // A request still to be sent would go without the token and fail.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.reload();
   await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();

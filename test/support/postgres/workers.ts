@@ -1,0 +1,27 @@
+import http from 'node:http';
+
+/** Sends one request on a connection of its own, or on a kept one. @throws when the connection fails or takes over 30 s */
+export function sendRequest(url: string, agent: http.Agent | false = false): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(url, { agent, signal: AbortSignal.timeout(30_000) }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.once('end', () => resolve({ status: response.statusCode, text })).once('error', reject);
+    });
+    request.once('error', reject);
+  });
+}
+
+/** Returns the labels of the serving workers. */
+export async function readWorkerLabels(origin: string): Promise<Set<string | undefined>> {
+  // A worker that is killed ends the connection.
+  const { text } = await sendRequest(`${origin}/metrics`).catch(() => ({ text: '' }));
+  return new Set([...text.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)].map(([, label]) => label));
+}
+
+/** Sends SIGKILL and returns the process id. @throws without one: 0 would be all processes of this one's group */
+export function killWorker(pid: number | undefined): number {
+  if (!pid) throw new Error('there is no worker to kill');
+  process.kill(pid, 'SIGKILL');
+  return pid;
+}
