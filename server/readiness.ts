@@ -15,7 +15,7 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
   try {
     const missing = await pTimeout(findPendingMigrations(db), {
       milliseconds: QUERY_TIMEOUT_MS,
-      message: 'the database did not answer in time',
+      message: 'the database did not respond in time',
     });
     return missing.length === 0 ? [] : ['the database lacks migrations'];
   } catch (error) {

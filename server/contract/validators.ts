@@ -73,7 +73,7 @@ function makeValidators(contract: Contract): Validators {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;
       const mistake = validate.errors?.at(-1);
-      return mistake ? sentenceOf(mistake, 'the answer') : 'the answer is not valid';
+      return mistake ? sentenceOf(mistake, 'the response') : 'the response is not valid';
     },
   };
 }

@@ -26,7 +26,7 @@ export function gatewayError(error: unknown, isWrite: boolean): HttpError {
   if (isWrite && !codes.some((code) => CONNECT_ERROR.test(code))) {
     return unknownOutcomeError(
       status,
-      `The service behind this site ${isTimedOut ? 'took too long to answer' : 'broke off before it had answered'}.`,
+      `The service behind this site ${isTimedOut ? 'took too long to respond' : 'stopped before it had responded'}.`,
     );
   }
   return new HttpError(status, statusMessage(status));

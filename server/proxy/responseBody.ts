@@ -23,10 +23,10 @@ const FAILED = 'The service behind this site failed.';
 /** The provider gave no reason, so that pages show the documents' sentence for the call (ERR-01). */
 const NO_REASON = 'NO_REASON';
 
-const UNREADABLE = 'The service behind this site gave an answer that cannot be read.';
+const UNREADABLE = 'The service behind this site sent a response that cannot be read.';
 
 /** Writes are never repeated automatically. */
-const CHECK_FIRST = 'It may have taken what you sent: please look before you send it again.';
+const CHECK_FIRST = 'It may have saved what you sent: please check before you send it again.';
 
 /**
  * Returns the error in place of a response that is no JSON, such as an error page. 4xx keeps its status, 5xx

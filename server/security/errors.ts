@@ -14,7 +14,7 @@ const MESSAGES_BY_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
   FST_ERR_BAD_URL: 'This address is not valid.',
   FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
-  FST_ERR_HANDLER_TIMEOUT: 'The server took too long to answer. Please try again.',
+  FST_ERR_HANDLER_TIMEOUT: 'The server took too long to respond. Please try again.',
   FST_UNDER_PRESSURE: 'The server is busy. Please try again in a moment.',
   FST_REQ_FILE_TOO_LARGE: 'A file may be at most 5 MB.',
   FST_FILES_LIMIT: 'The request has too many files.',
@@ -36,7 +36,7 @@ const MESSAGES_BY_STATUS: Record<number, string> = {
   431: 'The headers of the request are too large.',
   502: 'The service behind this site cannot be reached. Please try again later.',
   503: 'The server is busy. Please try again in a moment.',
-  504: 'The service behind this site took too long to answer. Please try again.',
+  504: 'The service behind this site took too long to respond. Please try again.',
 };
 
 /** Returns the standard message of a status, for example 404: `This was not found.` */

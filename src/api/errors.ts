@@ -97,8 +97,8 @@ export interface Explanation {
 
 const HINTS: Readonly<Record<ErrorKind, string | null>> = {
   offline: 'There is no connection right now. We will try again as soon as it is back.',
-  network: 'The server did not answer. This may be temporary; please try again in a moment.',
-  timeout: 'The server took too long to answer. This may be temporary; please try again in a moment.',
+  network: 'The server did not respond. This may be temporary; please try again in a moment.',
+  timeout: 'The server took too long to respond. This may be temporary; please try again in a moment.',
   server: 'The fault is on our side and may be temporary. Please try again in a moment.',
   format: 'The server’s reply could not be read. Please try again in a moment.',
   unauthorized: 'Your session has expired. Please log in again.',

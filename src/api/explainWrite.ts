@@ -4,7 +4,7 @@ import { explainFailure, hasNoReason, type ErrorSubject, type Explanation } from
 const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
 
 /** The provider failed in a way that leaves open whether it took the write. */
-const CHECK_FIRST = 'It may have taken what you sent: please look before you send it again.';
+const CHECK_FIRST = 'It may have saved what you sent: please check before you send it again.';
 
 /**
  * Like `explainFailure`, for writes, which are not repeated automatically.

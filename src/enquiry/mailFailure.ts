@@ -22,7 +22,7 @@ const begun = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}
 
 function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   if (error instanceof MailTimeout) {
-    return { kind: 'timeout', reason: 'no answer came in time. The message may have arrived all the same.' };
+    return { kind: 'timeout', reason: 'no response came in time. The message may have arrived all the same.' };
   }
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {

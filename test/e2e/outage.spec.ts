@@ -13,7 +13,7 @@ async function killInFlight(provider: Provider, call: string, times: number): Pr
 }
 
 const UNSURE =
-  'The service behind this site broke off before it had answered. It may have taken what you sent: please look before you send it again.';
+  'The service behind this site stopped before it had responded. It may have saved what you sent: please check before you send it again.';
 
 test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails in use: loaded content stays and says so, a request in progress is sent once, and everything works when it is back', async ({
   page,

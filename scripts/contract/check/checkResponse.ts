@@ -28,7 +28,7 @@ type Answer = Extract<Reply, { kind: 'answer' }>;
 export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
   const wrong = (kind: Deviation['kind'], wanted: string, got: string): CheckResult => ({
     verdict: 'wrong',
-    deviations: [deviation(expected.about === '' ? 'the answer' : expected.about, kind, wanted, got)],
+    deviations: [deviation(expected.about === '' ? 'the response' : expected.about, kind, wanted, got)],
     body: undefined,
     headers: undefined,
   });
@@ -89,7 +89,7 @@ function checkBody(call: Call, reply: Answer, { about }: Expected): CheckResult 
       found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
     }
   }
-  const deviations = found.map((one) => ({ ...one, where: [about, one.where].filter(Boolean).join(': ') || 'the answer' }));
+  const deviations = found.map((one) => ({ ...one, where: [about, one.where].filter(Boolean).join(': ') || 'the response' }));
   return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
 }
 

@@ -47,7 +47,7 @@ function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.E
     <ListItem divider={!last} sx={{ py: 2, overflowWrap: 'anywhere' }}>
       <Stack sx={{ gap: 0.5, minWidth: 0 }}>
         <Typography variant="h5" component="h4">
-          <code>{field === '' ? 'The answer' : field}</code> {KINDS[kind]}
+          <code>{field === '' ? 'The response' : field}</code> {KINDS[kind]}
         </Typography>
         <Typography>
           <code>{call}</code>
@@ -61,7 +61,7 @@ function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.E
           <Screens kind={kind} screens={screens} />
         </Typography>
         <Typography color="textSecondary">
-          Since {momentText(firstSeen)}, last seen {momentText(lastSeen)}, in {answers} of {checked} answers.
+          Since {momentText(firstSeen)}, last seen {momentText(lastSeen)}, in {answers} of {checked} responses.
         </Typography>
       </Stack>
     </ListItem>

@@ -3,7 +3,7 @@ import { useAppSelector } from '../../api/hooks.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { MailQueue } from './MailQueue.tsx';
-import { ProviderAnswers } from './ProviderAnswers.tsx';
+import { ProviderResponses } from './ProviderResponses.tsx';
 import { ServerState } from './ServerState.tsx';
 import { SystemSummary } from './SystemSummary.tsx';
 
@@ -18,7 +18,7 @@ export default function SystemPage(): React.JSX.Element {
           <SystemSummary />
           <MailQueue />
           <ServerState />
-          <ProviderAnswers />
+          <ProviderResponses />
         </>
       ) : (
         <CentredState title="This page is for admins." drawing={{ seed: 'admins only' }}>

@@ -2,7 +2,7 @@ import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
 import { sizeText } from './sizeText.ts';
 import { counted } from './counted.ts';
 
-/** Something that an admin should see to. */
+/** A problem that an admin should solve. */
 export interface SystemProblem {
   /** What is wrong. */
   title: string;
@@ -21,16 +21,16 @@ function backupProblem({ nightly, last, failure }: SystemState['backups'], now: 
     return nightly === undefined
       ? {
           title: 'There is no backup.',
-          todo: `If the server is lost, so is everything on it. Ask ${SERVER_PEOPLE} to set up nightly backups.`,
+          todo: `If the server is lost, everything on it is lost too. Ask ${SERVER_PEOPLE} to set up nightly backups.`,
         }
       : null;
   const days = Math.floor((now.getTime() - Date.parse(last.startedAt)) / DAY_MS);
   return days < 7
     ? null
-    : { title: `The last backup is ${counted(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, best every night.` };
+    : { title: `The last backup is ${counted(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, ideally every night.` };
 }
 
-/** Returns what is wrong with the site, the gravest first, in words for people who do not run servers. */
+/** Returns what is wrong with the site, most serious first, worded for people who do not run servers. */
 export function systemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
   const found: (SystemProblem | null)[] = [];
   if (mails !== undefined) {
@@ -47,12 +47,12 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     if (low === true)
       found.push({
         title: `Only ${sizeText(free)} of space is left.`,
-        todo: `When it is full, nobody can apply, post or write to the chapter. Ask ${SERVER_PEOPLE} for more space soon.`,
+        todo: `When it is full, applications, new jobs and enquiries fail. Ask ${SERVER_PEOPLE} for more space soon.`,
       });
     if (state.content !== undefined)
       found.push({
-        title: 'The last change of the content has mistakes.',
-        todo: 'Visitors see what was there before. The mistakes are listed below; correct them in the files of the content.',
+        title: 'The last change to the content has mistakes.',
+        todo: 'Visitors still see the version before it. The mistakes are listed below; correct them in the content files.',
       });
     found.push(backupProblem(state.backups, now));
   }

@@ -160,7 +160,7 @@ describe('the provider’s hosts', () => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
     const slow = await json('/wp-json/custom/v1/matrices/');
-    expect([slow.status, slow.body]).toEqual([504, shape('The service behind this site took too long to answer. Please try again.')]);
+    expect([slow.status, slow.body]).toEqual([504, shape('The service behind this site took too long to respond. Please try again.')]);
     const gone = await json('/api/jobs/hang-up');
     expect([gone.status, gone.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
     upstream?.closeAllConnections();

@@ -129,5 +129,5 @@ it('a response that is late becomes a 503, counted from the arrival of the reque
     },
   });
   const { status, body } = await server.json('/never', { body: { some: 'body' } });
-  expect([status, body.message]).toEqual([503, 'The server took too long to answer. Please try again.']);
+  expect([status, body.message]).toEqual([503, 'The server took too long to respond. Please try again.']);
 });

@@ -74,7 +74,7 @@ describe('a member’s own data', () => {
     const cv = data.applications?.[0]?.cv_file ?? '';
     expect(entries.get(`files/${cv}.pdf`)).toEqual(pdf('CV of the member'));
     expect([...entries.keys()].filter((name) => name.endsWith('.docx'))).toHaveLength(1);
-    expect(entries.get('README.txt')?.toString()).toMatch(/Everything that this site holds about you/);
+    expect(entries.get('README.txt')?.toString()).toMatch(/Everything that this site stores about you/);
     const all = [...entries.values()].join('\n');
     expect(all).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
 

@@ -124,11 +124,11 @@ describe('cached reads of a provider', () => {
     [
       502,
       (_request, response) => page(response, 200),
-      'The service behind this site gave an answer that cannot be read. Please try again later.',
+      'The service behind this site sent a response that cannot be read. Please try again later.',
     ],
     [502, (_request, response) => page(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => page(response, 404), 'This was not found.'],
-    [504, () => undefined, 'The service behind this site took too long to answer. Please try again.'],
+    [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
   ])('respond with %d in the common error shape when nothing is cached', async (status, trouble, sentence) => {
     behave = trouble;
     const answer = await server.json(FIGURES);
@@ -241,31 +241,31 @@ describe('cached reads of a provider', () => {
 
 describe('requests sent to a provider', () => {
   const LOGIN = '/wp-json/custom/v1/verify-otp';
-  const look = 'It may have taken what you sent: please look before you send it again.';
+  const look = 'It may have saved what you sent: please check before you send it again.';
   const post = (path: string) => server.json(path, { body: { email: 'member@example.org', otp: '123456' } });
 
   it.each<[string, number, string, RequestListener]>([
     [
       'breaks off',
       502,
-      `The service behind this site broke off before it had answered. ${look}`,
+      `The service behind this site stopped before it had responded. ${look}`,
       (_request, response) => response.destroy(),
     ],
     [
       'breaks off in its answer',
       502,
-      `The service behind this site broke off before it had answered. ${look}`,
+      `The service behind this site stopped before it had responded. ${look}`,
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' });
         response.write('{"success":');
         setTimeout(() => response.destroy(), 50);
       },
     ],
-    ['takes too long', 504, `The service behind this site took too long to answer. ${look}`, () => undefined],
+    ['takes too long', 504, `The service behind this site took too long to respond. ${look}`, () => undefined],
     [
       'answers a page',
       502,
-      `The service behind this site gave an answer that cannot be read. ${look}`,
+      `The service behind this site sent a response that cannot be read. ${look}`,
       (_request, response) => page(response, 200),
     ],
     ['fails with a page', 502, `The service behind this site failed. ${look}`, (_request, response) => page(response, 500)],
@@ -273,7 +273,7 @@ describe('requests sent to a provider', () => {
     [
       'leads on',
       502,
-      `The service behind this site gave an answer that cannot be read. ${look}`,
+      `The service behind this site sent a response that cannot be read. ${look}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
   ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, trouble) => {

@@ -50,7 +50,7 @@ async function start(): Promise<TestServer> {
 const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => addressOf(page));
-const failed = /could not be loaded|Failed to |We could not|did not answer|cannot be/;
+const failed = /could not be loaded|Failed to |We could not|did not respond|cannot be/;
 const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
 
 interface Served {

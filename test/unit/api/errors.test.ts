@@ -185,10 +185,10 @@ it.each([
   ['postJob', 'Failed to post job'],
   ['updateJob', 'Failed to updated job'],
   ['updateJobStatus', 'Failed to update the status of job'],
-])('[ERR-01] %s before a provider that failed without a reason says “%s”, and to look before it is sent again', (subject, text) => {
+])('[ERR-01] %s before a provider that failed without a reason says “%s”, and to check before it is sent again', (subject, text) => {
   const data = { success: false, error: 'The service failed.', message: 'The service failed.', code: 'NO_REASON' };
   expect(explainWrite({ status: 502, data }, 'The job', subject)).toMatchObject({
     text,
-    hint: expect.stringContaining('please look before'),
+    hint: expect.stringContaining('please check before'),
   });
 });

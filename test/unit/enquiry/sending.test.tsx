@@ -119,7 +119,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     globalThis.setTimeout = ((run: () => void, ms: number) => wait(run, ms === 20_000 ? 200 : ms)) as typeof setTimeout;
     try {
       await send();
-      await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Email failed: no answer came in time/)]));
+      await waitFor(() => expect(toasts).toEqual([expect.stringMatching(/^error: Email failed: no response came in time/)]));
     } finally {
       globalThis.setTimeout = wait;
     }

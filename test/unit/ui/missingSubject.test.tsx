@@ -49,7 +49,7 @@ it('[D-18] [CERT-09] a missing response is no missing page: it says so, with Ret
   const onRetry = show(error);
   expect(wanderedOff()).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The training could not be loaded.');
-  expect(screen.getByRole('alert')).toHaveTextContent('The server did not answer.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server did not respond.');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   expect(missingStatus(error)).toBe(502);

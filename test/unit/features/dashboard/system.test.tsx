@@ -106,7 +106,7 @@ function show(answer: () => Response | Promise<Response>, role = 'admin', others
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const lookAgain = async (name: string): Promise<void> => userEvent.click((await part(name)).getByRole('button', { name: 'Look again' }));
-const PROVIDER = 'The provider’s answers';
+const PROVIDER = 'The provider’s responses';
 
 it(
   'shows each field that differs with call, date and affected pages',
@@ -116,19 +116,19 @@ it(
     expect(harm.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       '[].jobTitle is missing',
       '[].maxSalary is of another type',
-      'The answer is of another type',
+      'The response is of another type',
     ]);
     const [renamed, retyped, whole] = harm.getAllByRole('listitem');
     expect(renamed).toHaveTextContent('GET /api/jobs/allJobs');
     expect(renamed).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
     expect(within(renamed as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
-    expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 answers\./);
+    expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
     expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page reads it.');
     expect(whole).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page reads it/,
     );
-    expect(screen.getByText(/^412 answers of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
+    expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
     expect(asked).toEqual(['/site/provider/drift']);
     expect(await axe(container)).toHaveNoViolations();
     await lookAgain(PROVIDER);
@@ -150,14 +150,14 @@ it.each([
 it('says which drifts are omitted', async () => {
   show(() => Response.json({ ...some, backends: ['jobs'], skipped: 5, left: 1 }));
   expect(await screen.findByText(/^Only the job backend is the provider’s/)).toBeVisible();
-  expect(screen.getByText(/^5 more answers could not be compared/)).toBeVisible();
+  expect(screen.getByText(/^5 more responses could not be compared/)).toBeVisible();
   expect(screen.getByText(/^Not every difference can be stored/)).toBeVisible();
 });
 
 it('shows the loading state, and an error with Retry', async () => {
   const answers = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(nothing)];
   show(() => answers.shift() ?? Response.error());
-  expect(screen.getByText('Loading provider’s answers')).toBeInTheDocument();
+  expect(screen.getByText('Loading provider’s responses')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nothing has been compared yet.')).toBeVisible();
@@ -171,7 +171,7 @@ it('shows that a refresh failed, beside the earlier data', async () => {
   const alert = await screen.findByRole('alert');
   expect(screen.getByRole('region', { name: 'What may break pages' })).toBeVisible();
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^413 answers/));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^413 responses/));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -371,7 +371,7 @@ describe('what an admin should see to', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^2 mails could not be sent\.Press Send again/),
       expect.stringMatching(/^Only 500 MB of space is left\./),
-      expect.stringMatching(/^The last change of the content has mistakes\./),
+      expect.stringMatching(/^The last change to the content has mistakes\./),
       expect.stringMatching(/^The last backup failed\./),
     ]);
   });

@@ -14,17 +14,18 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography role="status">
-        {counted(checked, 'answer')} of {counted(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts since{' '}
-        {momentText(since)}: one of each call in ten seconds at most.
+        {counted(checked, 'response')} of {counted(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts since{' '}
+        {momentText(since)}: at most one of each call every ten seconds.
       </Typography>
       {backends.length === 1 && (
         <Typography color="textSecondary">
-          Only {backends[0] === 'jobs' ? 'the job backend' : 'the content system'} is the provider’s; the other backend is this site’s own.
+          Only {backends[0] === 'jobs' ? 'the job backend' : 'the content system'} is the provider’s; the other backend belongs to this
+          site.
         </Typography>
       )}
       {skipped > 0 && (
         <Typography color="textSecondary">
-          {counted(skipped, 'more answer')} could not be compared: too large, unreadable, or the server was busy.
+          {counted(skipped, 'more response')} could not be compared: too large, unreadable, or the server was busy.
         </Typography>
       )}
       {left > 0 && <Typography color="textSecondary">Not every difference can be stored: the list below is incomplete.</Typography>}
@@ -50,7 +51,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   if (backends.length === 0) {
     return (
       <CentredState title="No provider is set." drawing={{ seed: 'no provider' }}>
-        This site answers from its own backends, which cannot differ from the contracts. The settings CMS_ORIGIN and JOBS_ORIGIN lead to a
+        This site uses its own backends, which cannot differ from the contracts. The settings CMS_ORIGIN and JOBS_ORIGIN connect it to a
         provider’s.
       </CentredState>
     );
@@ -58,8 +59,8 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   if (checked === 0 && drifts.length === 0) {
     return (
       <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
-        Since {momentText(known.since)} no answer of the provider has come. As soon as somebody opens a page that asks for one, it is
-        compared with the contracts.
+        Since {momentText(known.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
+        arrives.
       </CentredState>
     );
   }
@@ -72,8 +73,8 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
         </CentredState>
       )}
       <Group title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
-        The contract promises something else. <code>npm run contract:check</code> tells more, and docs/contract-changes.md what to do. What
-        was mended stays here for seven days: see when it was last seen.
+        The contract promises something else. <code>npm run contract:check</code> shows details, and docs/contract-changes.md what to do. A
+        corrected difference stays here for seven days; check when it was last seen.
       </Group>
       <Group title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
         New fields break nothing. One of them beside a missing one may be its new name.
@@ -83,10 +84,10 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
 }
 
 /** Provider responses that differ from the contracts: field, call, time and affected pages. */
-export function ProviderAnswers(): React.JSX.Element {
+export function ProviderResponses(): React.JSX.Element {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <SystemSection title="The provider’s answers" query={query} lines={6} canChange={({ backends }) => backends.length > 0}>
+    <SystemSection title="The provider’s responses" query={query} lines={6} canChange={({ backends }) => backends.length > 0}>
       {(known) => <Known known={known} />}
     </SystemSection>
   );
