@@ -74,7 +74,7 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
 });
 
 it('CVs: the retention period is shown as configured, and an invalid one stops the start', async () => {
-  expect((await board.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted 6 months after the job has closed/);
+  expect((await board.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted 6 months after the job closes/);
   const other = await startBoard({ env: { CV_MONTHS: '1' } });
   expect((await other.server.json<{ cv: string }>('/site/pages/own-data')).body.cv).toMatch(/deleted a month after/);
   await other.server.close();
