@@ -79,7 +79,7 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(monitoringPlugin);
   await app.register(otpRequestsPlugin);
   await app.register(providerMembersPlugin);
-  await app.register(apiPlugin, { checkAnswers: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
+  await app.register(apiPlugin, { checkResponses: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
   await app.register(providerPlugin, options);
   if (deps.settings.cmsOrigin === undefined) registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => app.otpRequests.settled());

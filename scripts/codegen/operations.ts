@@ -47,7 +47,7 @@ function operationSchema({ document }: Contract, operation: Operation): Json {
     ['query', parametersSchema(document, operation, 'query')],
     ['body', bodySchema(document, operation)],
     ['uploads', uploadsSchema(document, operation)],
-    ['answer', answerSchema(document, operation)],
+    ['response', responseSchema(document, operation)],
     ['session', { const: operation.security }],
     ['built', { const: operation.built }],
     ['extension', { const: operation.extension }],
@@ -92,8 +92,8 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
 }
 
 /** Every successful response: JSON by its schema, anything else as a string. */
-function answerSchema(document: Json, { answers }: Operation): Json {
-  const good = Object.entries(answers).filter(([status]) => status.startsWith('2'));
+function responseSchema(document: Json, { responses }: Operation): Json {
+  const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return anyOf(good.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
 }
 

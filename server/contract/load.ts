@@ -39,7 +39,7 @@ export interface Operation {
   /** Schema of the body by media type, for example `application/json`. */
   bodies: Record<string, string>;
   /** Schema of the JSON response by status, for example `200`; an empty string: not JSON. */
-  answers: Record<string, string>;
+  responses: Record<string, string>;
 }
 
 /** A contract: the document, and its operations in the order of matching. */
@@ -93,7 +93,7 @@ function readOperation(document: Json, path: string, method: string, at: string,
     parameters: [...readParameters(document, itemAt), ...readParameters(document, at)],
     bodyRequired: body?.value.required === true,
     bodies: body ? readContent(body.value, body.at) : {},
-    answers: readAnswers(document, at, operation.responses),
+    responses: readResponses(document, at, operation.responses),
   };
 }
 
@@ -122,7 +122,7 @@ function readContent(holder: Json, at: string): Record<string, string> {
   );
 }
 
-function readAnswers(document: Json, at: string, responses: unknown): Record<string, string> {
+function readResponses(document: Json, at: string, responses: unknown): Record<string, string> {
   if (!isRecord(responses)) return {};
   return Object.fromEntries(
     Object.keys(responses).map((status) => {

@@ -8,7 +8,7 @@ import { dropUploads } from './form.ts';
 import { loadContract, type Contract, type ContractName, type Operation } from './load.ts';
 import type { BuiltHandlers } from './operations.ts';
 import { checkRequests } from './requests.ts';
-import type { AnyHandler, Member, Stage } from './types.ts';
+import type { AnyHandler, Member, Override } from './types.ts';
 import { createValidators, type Validators } from './validators.ts';
 
 export interface MountOptions {
@@ -21,9 +21,9 @@ export interface MountOptions {
   /** Stores the files of forms. */
   files: Pick<FileStore, 'stage'>;
   /** Validates responses too, which halves the throughput: for tests and development. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   /** Wraps operations, in development. */
-  stage?: (contract: Contract, operation: Operation) => Stage;
+  override?: (contract: Contract, operation: Operation) => Override;
 }
 
 /** Registers multipart parsing and the request decorations that handlers use. */
@@ -124,7 +124,7 @@ function handlerOf(
 
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
-  const stage = options.stage?.(contract, operation);
+  const stage = options.override?.(contract, operation);
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -145,11 +145,11 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
     },
     preValidation: checkRequests(contract, check, operation, options.files),
     preSerialization: [
-      ...(stage ? [async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => stage.answer(request, reply, payload)] : []),
-      ...(options.checkAnswers
+      ...(stage ? [async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => stage.respond(request, reply, payload)] : []),
+      ...(options.checkResponses
         ? [
             async (_request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-              checkAnswer(check, operation, reply.statusCode, payload);
+              checkResponse(check, operation, reply.statusCode, payload);
               return payload;
             },
           ]
@@ -159,10 +159,10 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
 }
 
 /** Throws when a successful response violates the contract. */
-function checkAnswer(check: Validators, operation: Operation, status: number, answer: unknown): void {
+function checkResponse(check: Validators, operation: Operation, status: number, answer: unknown): void {
   if (status < 200 || status > 299) return;
-  const schema = operation.answers[status] ?? operation.answers['2XX'];
+  const schema = operation.responses[status] ?? operation.responses['2XX'];
   const problem =
-    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.answerProblem(schema, answer);
+    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.responseProblem(schema, answer);
   if (problem !== undefined) throw new HttpError(500, `The response of ${operation.operationId} does not match its contract: ${problem}.`);
 }

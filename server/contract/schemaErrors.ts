@@ -15,7 +15,7 @@ export function createSchemaValidator(contract: ContractName): FindErrors {
 /** Returns a function that validates values against the successful responses of a contract, by operationId. */
 export function createResponseValidator(contract: ContractName): FindErrors {
   const mistakesAt = createValidator(contract);
-  const schemas = new Map(loadContract(contract).operations.map(({ operationId, answers }) => [operationId, answers['200']]));
+  const schemas = new Map(loadContract(contract).operations.map(({ operationId, responses }) => [operationId, responses['200']]));
   return (operationId, value) => mistakesAt(schemas.get(operationId) ?? operationId, value);
 }
 

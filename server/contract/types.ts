@@ -11,7 +11,7 @@ export interface OperationTypes {
   query: object;
   body: unknown;
   uploads: object;
-  answer: unknown;
+  response: unknown;
   session: Security;
   built: boolean;
 }
@@ -32,7 +32,7 @@ export interface Call<Operation extends OperationTypes> {
 export type Handler<Operation extends OperationTypes> = (
   call: Call<Operation>,
   reply: FastifyReply,
-) => Operation['answer'] | Promise<Operation['answer']>;
+) => Operation['response'] | Promise<Operation['response']>;
 
 /** Handlers by operationId. */
 export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
@@ -43,11 +43,11 @@ export type Handlers<Operations, Id extends keyof Operations = keyof Operations>
 export type AnyHandler = (call: never, reply: FastifyReply) => unknown;
 
 /** Overrides operations, in development only (server/scenarios). */
-export interface Stage {
+export interface Override {
   /** Runs first; may throw HttpError or send a response. */
   before: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Replaces the handler's response; validated like any other. */
-  answer: (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown;
+  respond: (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown;
 }
 
 declare module 'fastify' {

@@ -16,7 +16,7 @@ export interface Validators {
   /** Form fields are text and coerced; a single value is accepted as a list of one. */
   formBody(schema: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
-  answerProblem(schema: string, answer: unknown): string | undefined;
+  responseProblem(schema: string, answer: unknown): string | undefined;
 }
 
 const made = new WeakMap<Contract, Validators>();
@@ -50,7 +50,7 @@ function makeValidators(contract: Contract): Validators {
     (compiled: () => ValidateFunction, whole: string): Check =>
     (value) => {
       const validate = compiled();
-      if (holdsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
+      if (containsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
       if (validate(value)) return;
       const mistake = validate.errors?.at(-1);
       throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`);
@@ -69,7 +69,7 @@ function makeValidators(contract: Contract): Validators {
     },
     jsonBody: (schema) => check(() => compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
     formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form'),
-    answerProblem(schema, answer) {
+    responseProblem(schema, answer) {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;
       const mistake = validate.errors?.at(-1);
@@ -79,8 +79,8 @@ function makeValidators(contract: Contract): Validators {
 }
 
 /** Returns whether any text contains NUL, which databases truncate or refuse. */
-function holdsNul(value: unknown, depth = 0): boolean {
+function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null || depth > 20) return false;
-  return Object.entries(value).some(([name, item]) => name.includes('\0') || holdsNul(item, depth + 1));
+  return Object.entries(value).some(([name, item]) => name.includes('\0') || containsNul(item, depth + 1));
 }

@@ -3,7 +3,7 @@ import type { MemberRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
-import { jobBoard } from '../jobs/board.ts';
+import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { EMPTY_JOB } from '../jobs/jobColumns.ts';
 import { createJobRepository } from '../jobs/repository.ts';
@@ -57,7 +57,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     return true;
   });
   for (const cv of staged) await cv.keep();
-  if (seeded) jobBoard(deps).changed();
+  if (seeded) getJobBoard(deps).clearCaches();
   return seeded;
 }
 

@@ -153,8 +153,8 @@ export class DriftMonitor {
 }
 
 /** Returns the schema of a successful response; undefined for errors and for what is no JSON. */
-function findResponseSchema({ answers }: Operation, status: number): string | undefined {
+function findResponseSchema({ responses }: Operation, status: number): string | undefined {
   if (status < 200 || status > 299) return undefined;
-  const schema = answers[String(status)] ?? answers['2XX'] ?? answers['200'];
+  const schema = responses[String(status)] ?? responses['2XX'] ?? responses['200'];
   return schema === '' ? undefined : schema;
 }

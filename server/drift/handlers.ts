@@ -12,11 +12,11 @@ const MAX_EXPECTED_LENGTH = 2_000;
 
 /**
  * Creates the handler of the drift report for admins.
- * @param watch undefined with embedded backends @param since start of the server
+ * @param monitor undefined with embedded backends @param since start of the server
  */
 export function createDriftHandlers(
   settings: Pick<Settings, 'cmsOrigin' | 'jobsOrigin'>,
-  watch: DriftMonitor | undefined,
+  monitor: DriftMonitor | undefined,
   since: Date,
   screensOf: FindScreens,
 ): Handlers<SiteOperations, 'getProviderDrift'> {
@@ -35,7 +35,7 @@ export function createDriftHandlers(
   return {
     getProviderDrift: ({ member }) => {
       requireAdmin(member);
-      const report = watch?.report() ?? EMPTY_REPORT;
+      const report = monitor?.report() ?? EMPTY_REPORT;
       const { operations, drifts, droppedCount, skipped } = report;
       const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
       const checkedByOperation = new Map(operations.map(({ operationId, checked }) => [operationId, checked]));

@@ -2,8 +2,8 @@ import { OFTEN } from '../../shared/alertTimes.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
 import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { letter } from './mails.ts';
-import type { Person } from './people.ts';
+import { createJobMail } from './mails.ts';
+import type { Person } from './activeMember.ts';
 
 /** Jobs listed in one mail; the board has the rest. */
 const MAX_LISTED = 20;
@@ -32,7 +32,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
   const more = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
   return {
-    ...letter(
+    ...createJobMail(
       to,
       'alert',
       `${count} for ${formatHeaderText(words)}`,

@@ -2,7 +2,7 @@ import { FILTERS, readFilters, type JobSearchWords } from '../../shared/jobSearc
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow } from '../db/jobTables.ts';
 import type { JobFilters } from './facets.ts';
-import { oneLine } from './formText.ts';
+import { toSingleLine } from './formText.ts';
 import type { JobService } from './service.ts';
 
 /** Returns the canonical query of an alert: set parts in a fixed order. */
@@ -10,7 +10,7 @@ export function searchText(form: JobAlertForm): string {
   const given = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
     const value = name === 'closing' ? undefined : form[name];
-    const text = oneLine(value === undefined ? '' : String(value));
+    const text = toSingleLine(value === undefined ? '' : String(value));
     if (text !== '') given.set(name, text);
   }
   return given.toString();
@@ -23,7 +23,7 @@ export function searchWords(search: string): JobSearchWords {
 }
 
 /** Converts it to a query of the board. */
-export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['among']>[0] {
+export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['filterMatching']>[0] {
   const { experience, salary, ...rest } = filters;
   return {
     keyword,

@@ -9,14 +9,14 @@ import { HttpError } from '../security/httpError.ts';
 import { alertMail } from './alertMail.ts';
 import { queryOf, searchText, searchWords, wireAlert } from './alertSearch.ts';
 import { nextDue } from './alertTimes.ts';
-import { jobBoard } from './board.ts';
+import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
-import { lockMember, memberById } from './people.ts';
+import { lockMember, findActiveMember } from './activeMember.ts';
 import { isOpen } from './isOpen.ts';
 import { jobsByIds } from './repository.ts';
 import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
-import { newId } from './writing.ts';
+import { newId } from './changeBoard.ts';
 
 /** Alerts per member. */
 const MAX_ALERTS = 20;
@@ -54,7 +54,7 @@ type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'sett
 
 export function createJobAlerts(deps: AlertDeps): JobAlerts {
   const { db, clock, log, settings } = deps;
-  const { service } = jobBoard(deps);
+  const { service } = getJobBoard(deps);
 
   /** Returns ids of matching jobs that are new since the last check and were not mailed, newest first. */
   async function newJobs(alert: JobAlertRow): Promise<string[]> {
@@ -79,7 +79,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         .limit(AT_ONCE)
         .execute();
       const ids = candidates.map(({ id }) => id);
-      fitting.push(...(await service.among(query, ids)));
+      fitting.push(...(await service.filterMatching(query, ids)));
       last = candidates[AT_ONCE - 1];
       if (last === undefined) return fitting;
     }
@@ -105,7 +105,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         .where('id', '=', alert.id)
         .where('due_at', '=', alert.due_at)
         .executeTakeFirst();
-      const member = await memberById(transaction, alert.user_id);
+      const member = await findActiveMember(transaction, alert.user_id);
       if (numUpdatedRows === 0n || !member) return;
       // Read last: jobs that were removed from the board meanwhile are not mailed.
       const jobs = (await jobsByIds(transaction, fitting)).filter((job) => isOpen(job, today));

@@ -13,19 +13,19 @@ export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
 
 /** The number of `5`, `5+` and `5-7`: in words that SQLite and PostgreSQL share. */
-const LEAST_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
+const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
 /** The conditions that rows of `applications` have to meet. */
 export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
   const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
   return [
-    ...holds(sql.ref('name_key'), name),
-    ...holds(sql.ref('email_key'), email),
+    ...contains(sql.ref('name_key'), name),
+    ...contains(sql.ref('email_key'), email),
     // `Full-Time` and `Full-time` are the same (D-43).
     ...(typed(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${typed(employeeType)}`]),
     ...(/\d[+-]/.test(typed(yearOfExperience))
       ? [sql<SqlBool>`year_of_experience = ${typed(yearOfExperience).replaceAll(' ', '')}`]
-      : equals(LEAST_YEARS, yearOfExperience)),
+      : equals(MIN_YEARS, yearOfExperience)),
     ...equals(sql.ref('expected_ctc'), expectedCTC),
     ...equals(sql.ref('current_ctc'), currentCTC),
     ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
@@ -33,7 +33,7 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
 }
 
 /** Escapes wildcards of `like`. */
-function holds(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
+function contains(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
   return typed(wanted) === '' ? [] : [sql<SqlBool>`${key} like ${`%${typed(wanted).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
@@ -51,7 +51,7 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   applied: sql.ref('created_at'),
   name: sql.ref('name_key'),
   email: sql.ref('email_key'),
-  yearOfExperience: LEAST_YEARS,
+  yearOfExperience: MIN_YEARS,
   employeeType: sql.ref('employee_type'),
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),

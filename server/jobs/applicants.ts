@@ -6,8 +6,8 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { applicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { jobBoard } from './board.ts';
-import { fileAddress } from './posting.ts';
+import { getJobBoard } from './getJobBoard.ts';
+import { fileAddress } from './jobPosts.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
@@ -22,10 +22,10 @@ export interface Applicants {
 }
 
 /** Rows in memory at a time. */
-const PART = 200;
+const CHUNK_SIZE = 200;
 
 export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {
-  const { repository: jobs } = jobBoard(deps);
+  const { repository: jobs } = getJobBoard(deps);
   const applications = createApplicationRepository(deps.db);
 
   async function jobOf(caller: Caller, jobId: string): Promise<JobRow> {
@@ -49,9 +49,9 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
       // A stable order while it is sent.
       const ids = await applications.idsOfJob(jobId, query, query);
       async function* rows(): AsyncGenerator<ApplicationRow[]> {
-        for (let start = 0; start < ids.length; start += PART) {
+        for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
           if (start > 0) await setImmediate();
-          yield await applications.byIds(ids.slice(start, start + PART));
+          yield await applications.byIds(ids.slice(start, start + CHUNK_SIZE));
         }
       }
       return applicantsCsv(rows());

@@ -3,19 +3,19 @@ import { formatCsv, type CsvCells } from '../csv.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 import { STAGE_LABELS } from '../../shared/stages.ts';
 
-const same = <Value>(value: Value): Value => value;
+const unchanged = <Value>(value: Value): Value => value;
 const day = (moment: string): string => dayInIndia(new Date(moment));
 
 /** Decision for every column, in file order; a column without one is a type error. */
 const cells: CsvCells<ApplicationRow> = {
-  name: ['Name', same],
-  email: ['Email', same],
-  phone_no: ['Phone number', same],
-  city: ['City', same],
-  year_of_experience: ['Years of Exp', same],
-  employee_type: ['Employee Type', same],
-  expected_ctc: ['Expected CTC', same],
-  current_ctc: ['Current CTC', same],
+  name: ['Name', unchanged],
+  email: ['Email', unchanged],
+  phone_no: ['Phone number', unchanged],
+  city: ['City', unchanged],
+  year_of_experience: ['Years of Exp', unchanged],
+  employee_type: ['Employee Type', unchanged],
+  expected_ctc: ['Expected CTC', unchanged],
+  current_ctc: ['Current CTC', unchanged],
   stage: ['Stage', (stage) => STAGE_LABELS[stage]],
   stage_at: ['Stage since', day],
   created_at: ['Applied on', day],

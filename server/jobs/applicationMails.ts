@@ -2,8 +2,8 @@ import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { DecisionStage } from '../../shared/stages.ts';
 import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { letter } from './mails.ts';
-import type { Person } from './people.ts';
+import { createJobMail } from './mails.ts';
+import type { Person } from './activeMember.ts';
 
 const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
   shortlisted: {
@@ -24,13 +24,13 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof ne
   const title = formatHeaderText(job.title);
   const { about, text } = news[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
-  return letter(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
+  return createJobMail(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
 }
 
 /** Notifies a poster that an application was withdrawn. */
 export function withdrawnMail(job: JobRow, application: ApplicationRow, poster: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
-  return letter(
+  return createJobMail(
     poster,
     'application',
     `Application withdrawn: ${title}`,

@@ -5,7 +5,7 @@ import { HttpError } from '../security/httpError.ts';
 export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Throws 403 for members who are not admins (MOD-03). */
-export function onlyAdmins(caller: Caller): void {
+export function requireAdminCaller(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
@@ -17,7 +17,7 @@ export const otherMemberError = (): HttpError =>
   new HttpError(403, 'You are logged in as somebody else: you can only see and send what is your own');
 
 /** Returns the caller's id; a differing `userId` is refused (D-39). */
-export function ownId(caller: Caller, userId: string | undefined): string {
+export function requireOwnId(caller: Caller, userId: string | undefined): string {
   if (!isOwnId(caller, userId)) throw otherMemberError();
   return caller.id;
 }

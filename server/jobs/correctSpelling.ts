@@ -3,15 +3,15 @@ import type { Term } from './searchExpression.ts';
 import { nearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
 import { termOf } from './terms.ts';
-import { locationAlternatives, numberTwin, replaceWords, searchWords } from './words.ts';
+import { locationAlternatives, singularOrPlural, replaceWords, searchWords } from './searchWords.ts';
 
 /** Access to the search index. */
 export interface Vocabulary {
-  near(word: string): Promise<readonly KnownWord[]>;
+  findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
-  holds(word: string, prefix: boolean): Promise<boolean>;
+  has(word: string, prefix: boolean): Promise<boolean>;
   /** Returns whether a job contains all these words in one of these places. */
-  anyJob(keyword: readonly Term[], places: readonly (readonly Term[])[]): Promise<boolean>;
+  hasMatches(keyword: readonly Term[], places: readonly (readonly Term[])[]): Promise<boolean>;
 }
 
 /** Limits the lookups of a search, however many words it has. */
@@ -78,10 +78,10 @@ export async function correctSpelling(
 
   const instead = { keyword: new Map<string, string>(), location: new Map<string, string>() };
   for (const place of places) {
-    await settle(place, instead.location, budget, (terms) => vocabulary.anyJob([], [terms]));
+    await settle(place, instead.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
   }
   const meet = await settle(keyword, instead.keyword, budget, (terms) =>
-    vocabulary.anyJob(
+    vocabulary.hasMatches(
       terms,
       places.map((place) => place.map(termFor)),
     ),
@@ -94,18 +94,18 @@ export async function correctSpelling(
 async function findCandidates(
   word: string,
   last: boolean,
-  { holds, near: nearby }: Vocabulary,
+  { has, findSimilarWords: nearby }: Vocabulary,
   which: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
   if (isName(word)) return [word];
   let known = false;
-  for (const spelling of [word, ...numberTwin(word)]) known ||= await holds(spelling, last);
+  for (const spelling of [word, ...singularOrPlural(word)]) known ||= await has(spelling, last);
   if (known && which === 'unknown') return [word];
   const near: string[] = [];
   if (budget.compared > 0) {
     budget.compared -= 1;
-    for (const spelling of [word, ...numberTwin(word)]) {
+    for (const spelling of [word, ...singularOrPlural(word)]) {
       near.push(...nearestWords(spelling, await nearby(spelling)).filter((other) => other !== word));
     }
   }

@@ -55,7 +55,7 @@ export function facetsOf(job: FilteredJob): string[] {
  * Returns lists of facet words, of each of which a job must contain one.
  * @param today in India
  */
-export function wantedFacets(filters: JobFilters, today: Day): string[][] {
+export function requestedFacets(filters: JobFilters, today: Day): string[][] {
   const { type, level, remote, category = '', experience, salary, closing } = filters;
   return [
     ...(type === undefined ? [] : [[typeWord(type)]]),

@@ -5,7 +5,7 @@ import type { FileKind } from '../files/kind.ts';
 import { createFileRepository, type FileWithReaders } from '../files/repository.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
-import { jobBoard } from './board.ts';
+import { getJobBoard } from './getJobBoard.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
@@ -26,7 +26,7 @@ export interface FileReading {
 
 export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): FileReading {
   const repository = createFileRepository(deps.db);
-  const { repository: jobs } = jobBoard(deps);
+  const { repository: jobs } = getJobBoard(deps);
   const mayReadCv = (caller: Caller | null, file: FileWithReaders, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 

@@ -1,5 +1,5 @@
 /** Normalises a line of text: control characters removed and trimmed; may be empty. */
-export function oneLine(value: string | undefined): string {
+export function toSingleLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
@@ -7,7 +7,7 @@ export function oneLine(value: string | undefined): string {
 }
 
 /** Normalises multi-line text: line breaks and tabs stay, other control characters are removed. */
-export function manyLines(value: string | undefined): string {
+export function toMultiLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, '')
@@ -15,11 +15,11 @@ export function manyLines(value: string | undefined): string {
 }
 
 /** Parses a number of a validated form; null without a digit. */
-export function amount(value: string | undefined): number | null {
+export function toAmount(value: string | undefined): number | null {
   return /\d/.test(value ?? '') ? Number(value) : null;
 }
 
 /** Matches one of several words in any case (D-43); undefined when none. */
-export function oneOf<T extends string>(words: readonly T[], value: string): T | undefined {
+export function findOption<T extends string>(words: readonly T[], value: string): T | undefined {
   return words.find((word) => word.toLowerCase() === value.toLowerCase());
 }

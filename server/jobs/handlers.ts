@@ -5,12 +5,12 @@ import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
 import { createJobAlerts } from './alerts.ts';
-import { jobBoard } from './board.ts';
+import { getJobBoard } from './getJobBoard.ts';
 import { createApplicants } from './applicants.ts';
-import { createApplying } from './applying.ts';
+import { createApplications } from './applications.ts';
 import { createFileReading } from './fileReading.ts';
 import { createModeration } from './moderation.ts';
-import { createPosting } from './posting.ts';
+import { createJobPosts } from './jobPosts.ts';
 import { createSentBack } from './sentBack.ts';
 import { createRenewal } from './renewal.ts';
 import { createSavedJobs } from './saved.ts';
@@ -27,11 +27,11 @@ type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseM
 
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus> {
-  const { service } = jobBoard(deps);
-  const posting = createPosting(deps);
+  const { service } = getJobBoard(deps);
+  const posting = createJobPosts(deps);
   const moderation = createModeration(deps);
   const sentBack = createSentBack(deps);
-  const applying = createApplying(deps);
+  const applying = createApplications(deps);
   const applicants = createApplicants(deps);
   const stages = createStages(deps);
   const saved = createSavedJobs(deps);
@@ -39,10 +39,10 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
   const renewal = createRenewal(deps);
   const reading = createFileReading(deps);
   return {
-    listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.all(member, page)),
+    listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
     searchJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.search(member, query, page)),
-    listJobCategories: () => service.categories(),
-    listSimilarJobs: ({ member, params }) => service.similar(member, params.id),
+    listJobCategories: () => service.listCategories(),
+    listSimilarJobs: ({ member, params }) => service.listSimilar(member, params.id),
     listSavedJobs: ({ member }) => saved.list(member),
     listSavedJobIds: ({ member }) => saved.ids(member),
     saveJob: async ({ member, params }) => done(await saved.save(member, params.id)),
@@ -51,14 +51,16 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     createJobAlert: async ({ member, body }) => done(await alerts.create(member, body)),
     deleteJobAlert: async ({ member, params }) => done(await alerts.remove(member, params.alertId)),
     renewJob: async ({ member, params }) => done(await renewal.renew(member, params.id)),
-    getJob: ({ member, params }) => service.one(member, params.id),
-    listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.byStatus(member, query.status, page)),
-    listJobsCreatedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.createdBy(member, query.userId, page)),
-    listJobsAppliedByUser: ({ member, query }, reply) => sendList(reply, query, (page) => service.appliedBy(member, query.userId, page)),
+    getJob: ({ member, params }) => service.get(member, params.id),
+    listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.listByStatus(member, query.status, page)),
+    listJobsCreatedByUser: ({ member, query }, reply) =>
+      sendList(reply, query, (page) => service.listCreatedBy(member, query.userId, page)),
+    listJobsAppliedByUser: ({ member, query }, reply) =>
+      sendList(reply, query, (page) => service.listAppliedBy(member, query.userId, page)),
     postJob: async ({ member, body, uploads }) => done(await posting.post(member, body, uploads.jobDescription)),
     updateJob: async ({ member, params, body, uploads }) =>
       done(await posting.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
-    countJobsByStatus: ({ member }) => service.counts(member),
+    countJobsByStatus: ({ member }) => service.countByStatus(member),
     updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
     getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),
     applyForJob: async ({ member, body, uploads }) => done(await applying.apply(member, body, uploads.cv)),

@@ -14,7 +14,7 @@ import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { HttpError } from '../security/httpError.ts';
-import { amount, manyLines, oneLine, oneOf } from './formText.ts';
+import { toAmount, toMultiLine, toSingleLine, findOption } from './formText.ts';
 import type { ColumnValues, WrittenColumns } from './jobColumns.ts';
 
 /** Validated values of the form; the file is separate. */
@@ -45,16 +45,16 @@ export function readJobForm(
     line: readLine,
     email: readLine,
     listed: readLine,
-    lines: (value, row) => orRefused(manyLines(value), row),
-    link: (value, row) => webAddress(orRefused(oneLine(value), row), row),
+    lines: (value, row) => orRefused(toMultiLine(value), row),
+    link: (value, row) => webAddress(orRefused(toSingleLine(value), row), row),
     choice: (value, row) => {
-      const text = orRefused(oneLine(value), row);
-      return text === null ? null : (oneOf(row.options, text) ?? refuse(`${row.refusal} ${row.options.join(', ')}`));
+      const text = orRefused(toSingleLine(value), row);
+      return text === null ? null : (findOption(row.options, text) ?? refuse(`${row.refusal} ${row.options.join(', ')}`));
     },
     texts: (entries = [], row) => list(entries, row),
-    number: (value, row) => orRefused(amount(value), row),
+    number: (value, row) => orRefused(toAmount(value), row),
     flag: (value) => (value === 'true' ? 1 : 0),
-    day: (value, row) => openDay(oneLine(value) || before?.closing_date || monthAhead(today), today, row),
+    day: (value, row) => openDay(toSingleLine(value) || before?.closing_date || monthAhead(today), today, row),
     file: () => before?.description_file ?? null,
   };
   return convertJob(form, ['wire', 'column'], converters, READING_ORDER);
@@ -74,12 +74,12 @@ function orRefused<Value extends string | number>(value: Value | null, { require
 }
 
 function readLine(value: string | undefined, row: JobFieldRow): string | null {
-  return orRefused(oneLine(value), row);
+  return orRefused(toSingleLine(value), row);
 }
 
 /** Returns the unique non-empty entries as JSON. */
 function list(entries: readonly string[], { required }: JobFieldRow): string {
-  const texts = [...new Set(entries.map(oneLine))].filter((entry) => entry !== '');
+  const texts = [...new Set(entries.map(toSingleLine))].filter((entry) => entry !== '');
   if (texts.length === 0 && required !== undefined) refuse(required);
   return JSON.stringify(texts);
 }

@@ -3,7 +3,7 @@ import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
-import { arrival, type ArrivalFields } from './arrival.ts';
+import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { facetsOf } from './facets.ts';
 import { isOpen } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
@@ -13,7 +13,7 @@ import type { SearchableJob } from './searchIndex.ts';
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
 
 /** Columns to insert; the repository adds the job's title and derived ones. */
-export type NewApplication = Omit<ApplicationRow, 'job_title' | ArrivalFields>;
+export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
 /** SQL that changes the job board; each write is one transaction. */
 export interface JobWrites {
@@ -103,7 +103,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
             .executeTakeFirstOrThrow();
           await transaction
             .insertInto('applications')
-            .values(arrival({ ...application, job_title: title }))
+            .values(withDerivedColumns({ ...application, job_title: title }))
             .execute();
           await transaction
             .updateTable('jobs')

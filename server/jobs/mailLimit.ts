@@ -1,26 +1,26 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../security/httpError.ts';
-import type { Person } from './people.ts';
+import type { Person } from './activeMember.ts';
 
 /** Mails that one member may cause another per day: enough for many applications, a limit for repeated applying and withdrawing. */
-const MOST = 60;
-const day = 24 * 60 * 60 * 1000;
+const MAX_MAILS_PER_DAY = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Throws when an applicant has caused too many mails to a poster today, counted in the queue. Withdrawing is never refused.
  * @throws HttpError 429
  */
-export async function refuseTooManyMails(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
+export async function assertMailLimit(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('outbox_mails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('sender', '=', applicantId)
     .where('recipient', '=', poster.email)
-    .where('created_at', '>', new Date(now.getTime() - day).toISOString())
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
     .executeTakeFirstOrThrow();
-  if (Number(count) < MOST) return;
+  if (Number(count) < MAX_MAILS_PER_DAY) return;
   throw new HttpError(429, 'You have applied to this member’s jobs too often today. Please try again tomorrow.', {
-    'retry-after': String(day / 1000),
+    'retry-after': String(DAY_MS / 1000),
   });
 }

@@ -3,11 +3,18 @@ import { rowOf } from '../../shared/jobFields.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
 import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { Person } from './people.ts';
+import type { Person } from './activeMember.ts';
 
-const days3 = 3 * 24 * 60 * 60 * 1000;
+const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
-export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs: readonly string[], sender: string, now: Date): Mail {
+export function createJobMail(
+  to: Person,
+  kind: Mail['kind'],
+  about: string,
+  paragraphs: readonly string[],
+  sender: string,
+  now: Date,
+): Mail {
   return {
     to: to.email,
     kind,
@@ -15,7 +22,7 @@ export function letter(to: Person, kind: Mail['kind'], about: string, paragraphs
     text: [`Dear ${formatHeaderText(to.name)},`, ...paragraphs].join('\n\n'),
     isSigned: true,
     sender,
-    expiresAt: new Date(now.getTime() + days3),
+    expiresAt: new Date(now.getTime() + EXPIRY_MS),
   };
 }
 
@@ -53,13 +60,13 @@ export function decisionMail(job: JobRow, where: BoardVisibility, poster: Person
   const reason = job.status_remark === '' ? [...field, ...ask] : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !where.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
-  return letter(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
+  return createJobMail(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
 /** Confirms an application, to the member's own address whatever the form says. */
 export function confirmationMail(job: JobRow, applicant: Person, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
-  return letter(
+  return createJobMail(
     applicant,
     'application',
     `You applied: ${title}`,
@@ -81,7 +88,7 @@ export function noticeMail(
   now: Date,
 ): Mail {
   const title = formatHeaderText(job.title);
-  return letter(
+  return createJobMail(
     poster,
     'application',
     `Somebody applied: ${title}`,
@@ -104,7 +111,7 @@ export function longDate(day: Day): string {
 export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;
-  return letter(
+  return createJobMail(
     poster,
     'closing',
     `Your job closes soon: ${title}`,

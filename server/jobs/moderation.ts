@@ -1,13 +1,13 @@
 import type { JobStatusChange } from '../../shared/operations/jobs.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import { HttpError } from '../security/httpError.ts';
-import { manyLines } from './formText.ts';
+import { toMultiLine } from './formText.ts';
 import { decisionMail } from './mails.ts';
 import { isOpen } from './isOpen.ts';
-import { forgetSentBack, keepSentBack } from './sentBack.ts';
-import { memberById } from './people.ts';
+import { deleteSentBack, saveSentBack } from './sentBack.ts';
+import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
-import { change, changedAt, type WritingDeps } from './writing.ts';
+import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
 
 /** Permitted transitions (MOD-01). */
 const from: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
@@ -27,31 +27,31 @@ export interface Moderation {
   decide(caller: Caller, decision: JobStatusChange): Promise<{ message: string; updatedAt: string }>;
 }
 
-export function createModeration(deps: WritingDeps): Moderation {
+export function createModeration(deps: ChangeDeps): Moderation {
   return {
     async decide(caller, { jobId, status, statusRemark, remarkField, updatedAt }) {
       if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can decide about jobs');
-      return change(deps, undefined, async ({ db, jobs, now, today, mail }) => {
+      return changeBoard(deps, undefined, async ({ db, jobs, now, today, mail }) => {
         const job = await jobs.lock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!from[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
-        if (updatedAt !== undefined && updatedAt !== job.updated_at) throw changedMeanwhile(job);
-        const at = changedAt(now, job.updated_at);
+        if (updatedAt !== undefined && updatedAt !== job.updated_at) throw conflictError(job);
+        const at = laterThan(now, job.updated_at);
         const back = status === 'sentback';
         const decided: JobRow = {
           ...job,
           status,
-          status_remark: back ? manyLines(statusRemark) : '',
+          status_remark: back ? toMultiLine(statusRemark) : '',
           remark_field: (back && remarkField) || null,
           sent_back_at: back ? at : status === 'published' ? null : job.sent_back_at,
           updated_at: at,
           published_at: status === 'published' ? at : job.published_at,
         };
-        if (!(await jobs.replace(decided, job.updated_at, today))) throw changedMeanwhile(job);
-        if (back) await keepSentBack(db, decided);
-        if (status === 'published') await forgetSentBack(db, jobId);
+        if (!(await jobs.replace(decided, job.updated_at, today))) throw conflictError(job);
+        if (back) await saveSentBack(db, decided);
+        if (status === 'published') await deleteSentBack(db, jobId);
         if (job.user_id !== caller.id) {
-          const poster = await memberById(db, job.user_id);
+          const poster = await findActiveMember(db, job.user_id);
           const where = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
           const site = { origin: deps.settings.publicUrl, supportEmail: deps.content.current.chapter.facts.supportEmail };
           if (poster) await mail(decisionMail(decided, where, poster, site, now));
@@ -71,7 +71,7 @@ function refusal(job: JobRow, wanted: JobStatus): string {
   return `This job is ${words[job.status]} by now and cannot be ${words[wanted]}. Nothing was changed.`;
 }
 
-function changedMeanwhile(job: JobRow): HttpError {
+function conflictError(job: JobRow): HttpError {
   const how = job.status === 'unpublished' ? 'waits for a decision' : `is ${words[job.status]}`;
   return new HttpError(409, `This job was changed since you opened it, and ${how} now. Nothing was changed: please look at it again.`);
 }

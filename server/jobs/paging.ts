@@ -20,12 +20,12 @@ export interface Page<T> {
 }
 
 /** Default page size: large enough for a chapter's board, and a limit on memory. */
-export const PAGE = 1_000;
+export const PAGE_SIZE = 1_000;
 
 /** Reads a page of a list ordered by time and id (keyset pagination). */
 export async function keysetPage<R>(
   list: string,
-  { limit = PAGE, cursor }: PageQuery,
+  { limit = PAGE_SIZE, cursor }: PageQuery,
   read: (page: PageOf) => Promise<R[]>,
   position: (row: R) => readonly [string, string],
 ): Promise<{ rows: R[]; next: string | null }> {

@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
 import type { Expression, Place } from './searchExpression.ts';
-import { CHUNK, type FoundJob, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex } from './searchIndex.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
-import { wordsIn } from './words.ts';
+import { splitWords } from './searchWords.ts';
 
 /**
  * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
@@ -44,7 +44,7 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
   const put = (text: string, places: readonly Place[]): void => {
-    for (const word of wordsIn(fold(text))) {
+    for (const word of splitWords(fold(text))) {
       position += 1;
       for (const place of places) {
         const lexeme = MARKS[place] + word.slice(0, LONGEST);
@@ -70,8 +70,8 @@ export function createPostgresIndex(): SearchIndex {
   return {
     async add(db, jobs) {
       if (jobs.length > 0) await lockSubject(db, 'job search');
-      for (let start = 0; start < jobs.length; start += CHUNK) {
-        const chunk = jobs.slice(start, start + CHUNK).map((job) => ({ id: job.id, ...documentOf(job) }));
+      for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
+        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ id: job.id, ...documentOf(job) }));
         const rows = sql.join(chunk.map(({ id, vector }) => sql`(${id}, ${vector}::tsvector)`));
         await sql`insert into job_search_documents (job_id, words) values ${rows}`.execute(db);
         await sql`insert into job_search_words (word, jobs)
@@ -81,9 +81,9 @@ export function createPostgresIndex(): SearchIndex {
     },
     async remove(db, ids) {
       if (ids.length > 0) await lockSubject(db, 'job search');
-      for (let start = 0; start < ids.length; start += CHUNK) {
+      for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         await sql`with gone as (
-            delete from job_search_documents where job_id in (${sql.join(ids.slice(start, start + CHUNK))}) returning words
+            delete from job_search_documents where job_id in (${sql.join(ids.slice(start, start + CHUNK_SIZE))}) returning words
           ), lost as (
             select word, count(*) as jobs from gone, unnest(tsvector_to_array(words)) as word group by word
           )
@@ -93,17 +93,17 @@ export function createPostgresIndex(): SearchIndex {
         await sql`delete from job_search_words where jobs < 1`.execute(db);
       }
     },
-    async matching(db, expression, { from = 0, before, most }) {
+    async findMatching(db, expression, { from = 0, before, limit }) {
       const looked = sql`words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
       const newest = await sql<FoundJob>`
         select document, job_id as id
         from (select * from job_search_documents where document < ${before} order by document desc limit ${NEWEST}) as newest
-        where ${looked} order by document desc limit ${most}`.execute(db);
-      if (newest.rows.length === most) return newest.rows;
+        where ${looked} order by document desc limit ${limit}`.execute(db);
+      if (newest.rows.length === limit) return newest.rows;
       // Materialised before sorting: PostgreSQL would otherwise scan documents in order, hoping for an early match.
       const { rows } = await sql<FoundJob>`
         with found as materialized (select document, job_id as id from job_search_documents where ${looked})
-        select document, id from found order by document desc limit ${most}`.execute(db);
+        select document, id from found order by document desc limit ${limit}`.execute(db);
       return rows;
     },
     async count<DB>(db: Kysely<DB>, expression: Expression) {
@@ -111,12 +111,12 @@ export function createPostgresIndex(): SearchIndex {
         select count(*) as total from job_search_documents where words @@ ${tsquery(expression)}::tsquery`.execute(db);
       return rows[0]?.total ?? 0;
     },
-    async holds(db, word, prefix) {
+    async has(db, word, prefix) {
       const end = prefix ? word + LAST_CHARACTER : word;
       const { rows } = await sql`select 1 from job_search_words where jobs > 0 and word >= ${word} and word <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
-    async near(db, word) {
+    async findSimilarWords(db, word) {
       // Words within one or two edits share a trigram, padding included. For other scripts than Latin trigrams depend on the locale, so
       // all words of similar length are compared.
       const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
@@ -125,7 +125,7 @@ export function createPostgresIndex(): SearchIndex {
         where jobs > 0 and ${alike} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
       return rows.map((row) => ({ ...row, letters: lettersOf(row.word) }));
     },
-    forget() {
+    clearCaches() {
       // No cache: words are looked up in the index.
     },
   };

@@ -8,14 +8,14 @@ import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Deps } from '../deps.ts';
-import { jobBoard } from './board.ts';
+import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
 import { closingMail, longDate } from './mails.ts';
-import { memberById } from './people.ts';
+import { findActiveMember } from './activeMember.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
-import { change, changedAt, type WritingDeps } from './writing.ts';
+import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
 
 /** Subject of a signed link, valid for one closing date, so that it renews once. */
 interface Subject {
@@ -57,7 +57,7 @@ export interface Renewal {
   notify(signal?: AbortSignal): Promise<void>;
 }
 
-export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal {
+export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal {
   const { db, settings } = deps;
 
   const canRenew = (job: JobRow, today: Day): boolean =>
@@ -66,18 +66,19 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
   const untilOf = ({ closing_date }: JobRow, today: Day): Day =>
     monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
 
-  const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> => (await memberById(from, user_id)) !== undefined;
+  const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> =>
+    (await findActiveMember(from, user_id)) !== undefined;
 
   /**
    * Renews a job that `allowed` accepts.
    * @param byPoster only while its poster is active
    */
   const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
-    change(deps, undefined, async ({ db: step, jobs, now, today }) => {
+    changeBoard(deps, undefined, async ({ db: step, jobs, now, today }) => {
       const job = await jobs.lock(id);
       if (!allowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
-      const [closing_date, at] = [untilOf(job, today), changedAt(now, job.updated_at)];
+      const [closing_date, at] = [untilOf(job, today), laterThan(now, job.updated_at)];
       const stored = await jobs.replace({ ...job, closing_date, updated_at: at, published_at: at }, job.updated_at, today);
       if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
       return closing_date;
@@ -118,7 +119,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
           conflict.column('job_id').doUpdateSet({ closing_date: closing }).where('closing_notices.closing_date', '!=', closing),
         )
         .executeTakeFirst();
-      const poster = await memberById(transaction, job.user_id);
+      const poster = await findActiveMember(transaction, job.user_id);
       if (!poster || (numInsertedOrUpdatedRows ?? 0n) === 0n) return;
       const link = signedPath(deps.secret, 'renew-job', textOf({ id: job.id, closing }));
       await deps.mailer.enqueue(closingMail(job, poster, settings.publicUrl, link, deps.clock()), transaction);
@@ -136,7 +137,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
     },
     async look(subject) {
       const { id, closing } = read(subject);
-      const job = await jobBoard(deps).repository.byId(id);
+      const job = await getJobBoard(deps).repository.byId(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
       const posterActive = await isActive(db, job);
@@ -154,7 +155,7 @@ export function createRenewal(deps: WritingDeps & Pick<Deps, 'secret'>): Renewal
     },
     async notify(signal) {
       const now = deps.clock();
-      const today = await jobBoard(deps).service.today();
+      const today = await getJobBoard(deps).service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
       const closing = await closingSoon(db, today).select('jobs.id').execute();
       await processSequentially(closing, ({ id }) => tell(id), {

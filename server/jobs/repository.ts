@@ -26,7 +26,7 @@ export interface JobRepository extends JobWrites {
   /** Returns jobs by id, in this order; unknown ones are omitted. */
   byIds(ids: readonly string[]): Promise<JobRow[]>;
   /** Returns public jobs, newest publication first. */
-  listed(page: PageOf): Promise<JobRow[]>;
+  listOpen(page: PageOf): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
   byStatus(statuses: readonly JobStatus[], page: PageOf): Promise<JobRow[]>;
   /** Returns a member's jobs, newest first. */
@@ -100,7 +100,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     byId: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (id) => db.selectFrom('jobs').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     byIds,
-    listed: (page) => list('published_at', page).where('listed', '=', 1).execute(),
+    listOpen: (page) => list('published_at', page).where('listed', '=', 1).execute(),
     async byStatus(statuses, page) {
       // Merged from one index read per status, because a database would sort rows of several.
       const parts: JobRow[] = [];

@@ -2,8 +2,8 @@ import type { Job } from '../../shared/operations/jobs.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { jobBoard } from './board.ts';
-import { lockMember } from './people.ts';
+import { getJobBoard } from './getJobBoard.ts';
+import { lockMember } from './activeMember.ts';
 import { wireAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
 
@@ -26,7 +26,7 @@ export interface SavedJobs {
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
-  const { service, repository, readerFor } = jobBoard(deps);
+  const { service, repository, readerFor } = getJobBoard(deps);
   const ofMember = (id: string) => db.selectFrom('saved_jobs').where('user_id', '=', id).orderBy('created_at', 'desc').orderBy('job_id');
 
   return {
@@ -45,7 +45,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       return (await ofMember(caller.id).select('job_id').execute()).map(({ job_id }) => job_id);
     },
     async save(caller, jobId) {
-      const { jobTitle } = await service.one(caller, jobId);
+      const { jobTitle } = await service.get(caller, jobId);
       await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, caller.id);
         await transaction

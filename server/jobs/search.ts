@@ -9,10 +9,10 @@ import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
 import type { Vocabulary } from './correctSpelling.ts';
 import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
-import { CHUNK, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import { CHUNK_SIZE, type SearchableJob, type SearchIndex } from './searchIndex.ts';
 import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
-import { locationAlternatives, searchWords } from './words.ts';
+import { locationAlternatives, searchWords } from './searchWords.ts';
 
 /** Search words; each may be blank. */
 export interface SearchWords {
@@ -56,14 +56,14 @@ export interface JobSearch<DB> {
   /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
   /** Returns those of some listed jobs that match, newest first. */
-  among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
+  filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
    * Returns ids of similar listed jobs, most similar, then newest first.
    * @param category facet word of its category
    */
   similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]>;
   /** Clears the caches; call after a committed write. */
-  forget(): void;
+  clearCaches(): void;
 }
 
 interface Plan extends SearchExpressions {
@@ -74,7 +74,7 @@ interface Plan extends SearchExpressions {
 type Facets = readonly (readonly string[])[];
 
 /** Returns whether input such as `???` contains no searchable character. */
-function findsNothing({ keyword, location }: SearchWords): boolean {
+function isUnsearchable({ keyword, location }: SearchWords): boolean {
   const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
   return nothing(keyword, searchWords(keyword)) || nothing(location, locationAlternatives(location));
 }
@@ -93,13 +93,13 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** Adapts the index for spelling correction. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
-    near: async (word) =>
+    findSimilarWords: async (word) =>
       knownWords()
         .map((known): KnownWord => ({ word: known, jobs: 0, letters: lettersOf(known) }))
-        .concat(await indexOf(db).near(db, word)),
-    holds: (word, prefix) => indexOf(db).holds(db, word, prefix),
-    anyJob: async (keyword, places) =>
-      (await indexOf(db).matching(db, searchExpressions(keyword, places).all, { before: END, most: 1 })).length > 0,
+        .concat(await indexOf(db).findSimilarWords(db, word)),
+    has: (word, prefix) => indexOf(db).has(db, word, prefix),
+    hasMatches: async (keyword, places) =>
+      (await indexOf(db).findMatching(db, searchExpressions(keyword, places).all, { before: END, limit: 1 })).length > 0,
   });
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
@@ -135,7 +135,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
-    if (findsNothing(query)) return { ids: [], total: 0, next: null, corrected: null };
+    if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { tiers, total, corrected } = await plan(db, query);
     // From the start the total is known, which avoids reading empty tiers.
     const most = page.after === undefined ? total : END;
@@ -145,7 +145,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       const before = tier === page.after?.tier ? page.after.document : END;
       const expression = tiers[tier];
       if (expression === undefined) break;
-      const rows = await indexOf(db).matching(db, expression, { before, most: wanted - found.length });
+      const rows = await indexOf(db).findMatching(db, expression, { before, limit: wanted - found.length });
       for (const row of rows) found.push({ id: row.id, tier, document: row.document });
     }
     const shown = page.limit === undefined ? found : found.slice(0, page.limit);
@@ -154,21 +154,21 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     return { ids: shown.map((job) => job.id), total, next, corrected };
   }
 
-  async function among(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0 || findsNothing(query)) return [];
+  async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0 || isUnsearchable(query)) return [];
     const wanted = new Set(ids);
     let [first, last] = [END, 0];
-    for (let start = 0; start < ids.length; start += CHUNK) {
+    for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
         select min(document) as lowest, max(document) as highest from job_search_documents
-        where job_id in (${sql.join(ids.slice(start, start + CHUNK))})`.execute(db);
+        where job_id in (${sql.join(ids.slice(start, start + CHUNK_SIZE))})`.execute(db);
       first = Math.min(first, rows[0]?.lowest ?? first);
       last = Math.max(last, rows[0]?.highest ?? last);
     }
     // Jobs of the same days have adjacent numbers, which limits the range.
     const { all, total } = await plan(db, query);
     if (total === 0) return [];
-    const rows = await indexOf(db).matching(db, all, { from: first, before: last + 1, most: END });
+    const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: END });
     return rows.map(({ id }) => id).filter((id) => wanted.has(id));
   }
 
@@ -177,7 +177,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     for (const tier of similarTiers(wordTerms(to.title), to.category)) {
       if (ids.length >= most) break;
       // One more than needed: the job itself may be among them.
-      const rows = await indexOf(db).matching(db, tier, { before: END, most: most - ids.length + 1 });
+      const rows = await indexOf(db).findMatching(db, tier, { before: END, limit: most - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
     }
     return ids.slice(0, most);
@@ -195,10 +195,10 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     remove: (db, ids) => indexOf(db).remove(db, ids),
     find,
     similar,
-    among,
-    forget() {
+    filterMatching,
+    clearCaches() {
       generation += 1;
-      for (const index of Object.values(indexes)) index.forget();
+      for (const index of Object.values(indexes)) index.clearCaches();
       plans.clear();
     },
   };

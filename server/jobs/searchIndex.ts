@@ -22,11 +22,11 @@ export interface FoundJob {
 }
 
 /** Range of matches to read. */
-export interface Part {
+export interface ResultRange {
   from?: number;
   /** Exclusive upper bound of the document number. */
   before: number;
-  most: number;
+  limit: number;
 }
 
 /**
@@ -37,14 +37,14 @@ export interface SearchIndex {
   add<DB>(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
   remove<DB>(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
   /** Returns matching jobs, newest first. */
-  matching<DB>(db: Kysely<DB>, expression: Expression, part: Part): Promise<FoundJob[]>;
+  findMatching<DB>(db: Kysely<DB>, expression: Expression, part: ResultRange): Promise<FoundJob[]>;
   count<DB>(db: Kysely<DB>, expression: Expression): Promise<number>;
   /** Returns whether a job contains a word, or a word with this prefix. */
-  holds<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
+  has<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
-  near<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
-  forget(): void;
+  findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
+  clearCaches(): void;
 }
 
 /** Jobs per statement. */
-export const CHUNK = 200;
+export const CHUNK_SIZE = 200;

@@ -4,29 +4,29 @@ import { createSerialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './paging.ts';
 
 /** Jobs read at a time for a streamed list, few to keep garbage short-lived. */
-const PART = 50;
+const CHUNK_SIZE = 50;
 
 /** Jobs read at a time for a complete list: fewer index lookups, which dominate a long search. */
-const WHOLE_PART = 200;
+const STREAM_CHUNK_SIZE = 200;
 
 /**
  * Maximum length of a list by number of concurrent responses: up to 16 are complete, with one or two parts in memory each; up to 40 have
  * the newest 1,000, in memory until read; beyond that, one part.
  */
-const MOST = [
+const LOAD_LIMITS = [
   { below: 16, jobs: Infinity },
   { below: 40, jobs: 1_000 },
-  { below: Infinity, jobs: PART },
+  { below: Infinity, jobs: CHUNK_SIZE },
 ];
 
 /** Jobs as serialised bytes, so that the objects can be garbage-collected. */
-interface Part {
+interface Chunk {
   json: Buffer;
   next: string | null;
 }
 
-let onTheirWay = 0;
-const inTurn = createSerialQueue();
+let activeLists = 0;
+const runSerially = createSerialQueue();
 
 /**
  * Sends a list as a bare array, as in the documents, with our paging in headers. Without a limit the list is complete (D-61) and
@@ -35,25 +35,25 @@ const inTurn = createSerialQueue();
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
   if (query.limit !== undefined) {
     const page = await read(query);
-    tell(reply, page);
+    setListHeaders(reply, page);
     if (page.next !== null) reply.header('x-next-cursor', page.next);
     return page.items;
   }
-  const first = await inTurn(async () => {
-    let page = await read({ ...query, limit: PART });
-    tell(reply, page);
+  const first = await runSerially(async () => {
+    let page = await read({ ...query, limit: CHUNK_SIZE });
+    setListHeaders(reply, page);
     // A part may be empty before the end, when all its jobs have expired and the board could not be updated.
-    while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: PART, cursor: page.next });
+    while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: CHUNK_SIZE, cursor: page.next });
     const { items, next } = page;
-    return next === null ? { items, next } : { json: Buffer.from(`[${jsonOf(items)}`), next };
+    return next === null ? { items, next } : { json: Buffer.from(`[${toJsonItems(items)}`), next };
   });
   if (first.next === null) return first.items;
-  await sendParts(reply, first, read);
+  await sendChunks(reply, first, read);
   // Fastify ignores the value after `send`.
   return reply as never;
 }
 
-function tell(reply: FastifyReply, { total, corrected }: Pick<Page<unknown>, 'total' | 'corrected'>): void {
+function setListHeaders(reply: FastifyReply, { total, corrected }: Pick<Page<unknown>, 'total' | 'corrected'>): void {
   reply.header('x-total-count', String(total));
   if (!corrected) return;
   // Headers are ASCII only.
@@ -61,32 +61,32 @@ function tell(reply: FastifyReply, { total, corrected }: Pick<Page<unknown>, 'to
   reply.header('x-search-location', encodeURIComponent(corrected.location));
 }
 
-async function sendParts<T>(reply: FastifyReply, first: Part, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
-  const most = MOST.find(({ below }) => onTheirWay < below)?.jobs ?? PART;
+async function sendChunks<T>(reply: FastifyReply, first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): Promise<void> {
+  const maxJobs = LOAD_LIMITS.find(({ below }) => activeLists < below)?.jobs ?? CHUNK_SIZE;
   // A closed connection emits no further event, so its slot would never be released.
   if (!reply.raw.destroyed) {
-    onTheirWay += 1;
-    reply.raw.once('close', () => (onTheirWay -= 1));
+    activeLists += 1;
+    reply.raw.once('close', () => (activeLists -= 1));
   }
   void reply.type('application/json; charset=utf-8');
-  if (most === Infinity) {
-    await reply.send(Readable.from(following(first, read), { objectMode: false, highWaterMark: 16 * 1024 }));
+  if (maxJobs === Infinity) {
+    await reply.send(Readable.from(streamJson(first, read), { objectMode: false, highWaterMark: 16 * 1024 }));
     return;
   }
-  const parts = [first.json];
+  const chunks = [first.json];
   let { next } = first;
-  for (let jobs = PART; jobs < most && next !== null; jobs += PART) {
-    const part: Part = await readPart(next, read);
-    parts.push(part.json);
+  for (let jobs = CHUNK_SIZE; jobs < maxJobs && next !== null; jobs += CHUNK_SIZE) {
+    const part: Chunk = await readChunk(next, read);
+    chunks.push(part.json);
     next = part.next;
   }
   if (next !== null) reply.header('x-next-cursor', next);
-  await reply.send(Buffer.concat([...parts, Buffer.from(']')]));
+  await reply.send(Buffer.concat([...chunks, Buffer.from(']')]));
 }
 
 /** Yields the JSON of a complete list. */
-async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
-  for (let part = first; ; part = await readPart(part.next, read, WHOLE_PART)) {
+async function* streamJson<T>(first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
+  for (let part = first; ; part = await readChunk(part.next, read, STREAM_CHUNK_SIZE)) {
     yield part.json;
     if (part.next === null) break;
   }
@@ -94,11 +94,11 @@ async function* following<T>(first: Part, read: (page: PageQuery) => Promise<Pag
 }
 
 /** Reads the next part, with a leading comma. */
-function readPart<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>, limit = PART): Promise<Part> {
-  return inTurn(async () => {
+function readChunk<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>, limit = CHUNK_SIZE): Promise<Chunk> {
+  return runSerially(async () => {
     const { items, next } = await read({ limit, cursor });
-    return { json: Buffer.from(items.length === 0 ? '' : `,${jsonOf(items)}`), next };
+    return { json: Buffer.from(items.length === 0 ? '' : `,${toJsonItems(items)}`), next };
   });
 }
 
-const jsonOf = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);
+const toJsonItems = (items: readonly unknown[]): string => JSON.stringify(items).slice(1, -1);

@@ -6,13 +6,13 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts';
 import { wireJob } from './serialize.ts';
-import { onlyAdmins, type Caller } from './caller.ts';
+import { requireAdminCaller, type Caller } from './caller.ts';
 
 /**
  * Stores a job as it is sent back, replacing an earlier version.
  * @param db transaction of the decision
  */
-export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
+export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
   const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
   await db
     .insertInto('jobs_sent_back')
@@ -25,7 +25,7 @@ export async function keepSentBack(db: Kysely<Database>, job: JobRow): Promise<v
  * Deletes the stored version when the job is published.
  * @param db transaction of the decision
  */
-export async function forgetSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
+export async function deleteSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }
 
@@ -37,7 +37,7 @@ export interface SentBack {
 export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
   return {
     async read(caller, jobId) {
-      onlyAdmins(caller);
+      requireAdminCaller(caller);
       const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst();
       const row = await db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', jobId).executeTakeFirst();
       if (!job || !row || job.sent_back_at === null)

@@ -5,52 +5,52 @@ import type { Day } from '../../shared/days.ts';
 import { FILTERS } from '../../shared/jobSearch.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import { createAnswering } from './answering.ts';
+import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { wireApplications, type WireApplied } from './appliedJobs.ts';
 import { createBoardCache } from './boardCache.ts';
-import { onlyAdmins, ownId, type Caller } from './caller.ts';
+import { requireAdminCaller, requireOwnId, type Caller } from './caller.ts';
 import { encodeCursor } from './cursor.ts';
-import { wantedFacets, type JobFilters } from './facets.ts';
-import { keysetPage, PAGE, searchPosition, type Page, type PageQuery } from './paging.ts';
+import { requestedFacets, type JobFilters } from './facets.ts';
+import { keysetPage, PAGE_SIZE, searchPosition, type Page, type PageQuery } from './paging.ts';
 import { isOpen } from './isOpen.ts';
 import { createJobRepository, type JobRepository, type PageOf } from './repository.ts';
 import { createJobSearch, type SearchQuery } from './search.ts';
 import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
-import { createToday } from './today.ts';
-import { closedJobError, missingJobError } from './jobErrors.ts';
+import { createDayReader } from './dayReader.ts';
+import { closedJobError, jobNotFoundError } from './jobErrors.ts';
 
 /** Rules of the job board: who sees what. Refusals are HttpErrors. */
 export interface JobService {
   /** Returns public jobs, newest first (JOBS-04). 400 for an invalid cursor. */
-  all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
+  listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns matching public jobs, best first, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the categories of open jobs, alphabetically. */
-  categories(): Promise<{ name: string; jobs: number }[]>;
+  listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
-  similar(caller: Caller | null, id: string): Promise<WireJob[]>;
+  listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
   /** Returns those of some open jobs that match, newest first. */
-  among(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
+  filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
   /** Returns the day in India, after delisting expired jobs. */
   today(): Promise<Day>;
   /** Returns a job. 410 when its closing date has passed, 404 when the caller cannot see it (D-35). */
-  one(caller: Caller | null, id: string): Promise<WireJob>;
+  get(caller: Caller | null, id: string): Promise<WireJob>;
   /** Returns jobs to moderate, of one status or all pending. 403 for members who are not admins. */
-  byStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
+  listByStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
   /** Counts jobs by status. 403 for members who are not admins. */
-  counts(caller: Caller): Promise<Record<JobStatus, number>>;
+  countByStatus(caller: Caller): Promise<Record<JobStatus, number>>;
   /** Returns the caller's jobs in every status. 403 for another `userId` (D-39). */
-  createdBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
+  listCreatedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the caller's applications. 403 for another `userId` (D-39). */
-  appliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
+  listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
 }
 
 /** Number of similar jobs. */
-const SIMILAR = 3;
+const SIMILAR_COUNT = 3;
 
 /** Default statuses of moderation. */
-const PENDING: readonly JobStatus[] = ['unpublished', 'sentback'];
+const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 
 export interface JobBoard {
   service: JobService;
@@ -58,7 +58,7 @@ export interface JobBoard {
   /** Returns the reader with what is shown about these jobs' posters. */
   readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
-  changed(): void;
+  clearCaches(): void;
   /** Returns the version of public data, across processes; unchanged while the database is unavailable. */
   version(): Promise<number>;
 }
@@ -72,7 +72,7 @@ interface JobList {
   time(job: JobRow): string;
   count(): Promise<number>;
   /** Filters what may not be shown. */
-  shown?(rows: JobRow[]): JobRow[];
+  filter?(rows: JobRow[]): JobRow[];
 }
 
 /** Creates the job board; the Indian day follows from `clock`. */
@@ -80,23 +80,23 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const search = createJobSearch<Database>();
   const repository = createJobRepository(db, search);
   const applications = createApplicationRepository(db);
-  const answering = createAnswering(db, clock);
-  const cache = createBoardCache(db, repository, search.forget);
-  const today = createToday(repository, clock, log);
+  const responseRates = createResponseRates(db, clock);
+  const cache = createBoardCache(db, repository, search.clearCaches);
+  const today = createDayReader(repository, clock, log);
   repository.onChange(cache.clear);
 
   async function readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader> {
     return {
       member,
       applied: member ? await repository.appliedJobIds(member.id) : new Set(),
-      answers: await answering.of(jobs.map((job) => job.user_id)),
+      answers: await responseRates.describe(jobs.map((job) => job.user_id)),
     };
   }
 
-  async function jobPage(caller: Caller | null, page: PageQuery, { name, read, time, count, shown }: JobList): Promise<Page<WireJob>> {
+  async function readPage(caller: Caller | null, page: PageQuery, { name, read, time, count, filter }: JobList): Promise<Page<WireJob>> {
     const { rows, next } = await keysetPage(name, page, read, (job) => [time(job), job.id] as const);
     const reader = await readerFor(caller, rows);
-    const items = (shown?.(rows) ?? rows).map((job) => wireJob(job, reader));
+    const items = (filter?.(rows) ?? rows).map((job) => wireJob(job, reader));
     return { items, total: (await cache.total(name, count)) - (rows.length - items.length), next };
   }
 
@@ -104,20 +104,20 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   const openOn = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {
-    async all(caller, page) {
-      return jobPage(caller, page, {
+    async listOpen(caller, page) {
+      return readPage(caller, page, {
         name: 'all',
-        read: repository.listed,
+        read: repository.listOpen,
         time: (job) => job.published_at ?? '',
         count: repository.countListed,
-        shown: openOn(await today()),
+        filter: openOn(await today()),
       });
     },
     async search(caller, query, page) {
       const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
       const day = await today();
-      const facets = wantedFacets(query, day);
-      if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.all(caller, page);
+      const facets = requestedFacets(query, day);
+      if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.listOpen(caller, page);
       const shown = openOn(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
@@ -126,7 +126,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
         .slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
       await cache.refresh();
-      const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE, after });
+      const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE_SIZE, after });
       const rows = shown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
       const items = rows.map((job) => wireJob(job, reader));
@@ -138,57 +138,57 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       };
     },
     today,
-    async among(query, ids) {
-      const facets = wantedFacets(query, await today());
+    async filterMatching(query, ids) {
+      const facets = requestedFacets(query, await today());
       await cache.refresh();
-      return search.among(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
+      return search.filterMatching(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
     },
-    async categories() {
+    async listCategories() {
       await today();
       return cache.categories();
     },
-    async similar(caller, id) {
+    async listSimilar(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      const alike = job?.status === 'published' ? await repository.similar(job, SIMILAR) : [];
-      const rows = alike.length > 0 ? alike : await repository.listed({ limit: SIMILAR });
+      const alike = job?.status === 'published' ? await repository.similar(job, SIMILAR_COUNT) : [];
+      const rows = alike.length > 0 ? alike : await repository.listOpen({ limit: SIMILAR_COUNT });
       const open = openOn(day)(rows);
       const reader = await readerFor(caller, open);
       return open.map((row) => wireJob(row, reader));
     },
-    async one(caller, id) {
+    async get(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError() : missingJobError();
+      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError() : jobNotFoundError();
       return wireJob(job, await readerFor(caller, [job]));
     },
-    async byStatus(caller, status, page) {
-      onlyAdmins(caller);
-      const statuses = status ? [status] : PENDING;
-      return jobPage(caller, page, {
+    async listByStatus(caller, status, page) {
+      requireAdminCaller(caller);
+      const statuses = status ? [status] : PENDING_STATUSES;
+      return readPage(caller, page, {
         name: `status-${statuses.join('-')}`,
         read: (part) => repository.byStatus(statuses, part),
         time: (job) => job.updated_at,
         count: () => repository.countByStatus(statuses),
       });
     },
-    async counts(caller) {
-      onlyAdmins(caller);
+    async countByStatus(caller) {
+      requireAdminCaller(caller);
       const of = (status: JobStatus) => cache.total(`status-${status}`, () => repository.countByStatus([status]));
       const [published, unpublished, sentback] = await Promise.all([of('published'), of('unpublished'), of('sentback')]);
       return { published, unpublished, sentback };
     },
-    async createdBy(caller, userId, page) {
-      const id = ownId(caller, userId);
-      return jobPage(caller, page, {
+    async listCreatedBy(caller, userId, page) {
+      const id = requireOwnId(caller, userId);
+      return readPage(caller, page, {
         name: `created-${id}`,
         read: (part) => repository.createdBy(id, part),
         time: (job) => job.created_at,
         count: () => repository.countCreatedBy(id),
       });
     },
-    async appliedBy(caller, userId, page) {
-      const id = ownId(caller, userId);
+    async listAppliedBy(caller, userId, page) {
+      const id = requireOwnId(caller, userId);
       const list = `applied-${id}`;
       const { rows, next } = await keysetPage(
         list,
@@ -209,5 +209,5 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
   };
 
-  return { service, repository, readerFor, changed: cache.clear, version: cache.version };
+  return { service, repository, readerFor, clearCaches: cache.clear, version: cache.version };
 }

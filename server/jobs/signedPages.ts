@@ -13,7 +13,7 @@ const MAX_BYTES = 4_096;
 type Query = Record<string, unknown>;
 
 /** Content and status of a page; 200 by default. */
-interface Answer {
+interface LinkResponse {
   page: LinkPage;
   status?: number;
 }
@@ -21,22 +21,22 @@ interface Answer {
 /** Behaviour of links of one purpose. */
 interface Target {
   /** Describes the action. */
-  ask(subject: string): Promise<Answer>;
+  ask(subject: string): Promise<LinkResponse>;
   /** Performs the action. */
-  act(subject: string): Promise<Answer>;
+  act(subject: string): Promise<LinkResponse>;
 }
 
 const board = { label: 'To the job board', path: '/exploreJobs' };
 const myAlerts = { label: 'To your job alerts', path: '/dashboard/jobs?tab=alerts' };
 const myJobs = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
 
-const BROKEN: Answer = {
+const BROKEN: LinkResponse = {
   status: 404,
   page: { title: 'This link is incomplete', text: 'Please copy the whole link from the mail again.', way: board },
 };
 
 function alertTarget(alerts: JobAlerts): Target {
-  const ended: Answer = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', way: myAlerts } };
+  const ended: LinkResponse = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', way: myAlerts } };
   return {
     async ask(id) {
       const words = await alerts.words(id);
@@ -53,7 +53,7 @@ function alertTarget(alerts: JobAlerts): Target {
 
 /** @param supportEmail current address of the chapter */
 function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
-  const cannot = async (subject: string): Promise<Answer> => {
+  const cannot = async (subject: string): Promise<LinkResponse> => {
     const job = await renewal.look(subject);
     if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', way: myJobs } };
     if (!job.posterActive) {
@@ -95,7 +95,7 @@ export async function registerSignedPages(
   subjects: { alerts: JobAlerts; renewal: Renewal },
   rateLimit: RateLimit,
 ): Promise<void> {
-  const send = (reply: FastifyReply, { page, status = 200 }: Answer): FastifyReply =>
+  const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>
     reply
       .code(status)
       // No referrer: the address contains the signature.

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { Expression, Place } from './searchExpression.ts';
-import { CHUNK, type SearchIndex } from './searchIndex.ts';
+import { CHUNK_SIZE, type SearchIndex } from './searchIndex.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
 
 const COLUMNS: Readonly<Record<Place, string>> = {
@@ -68,8 +68,8 @@ export function createSqliteIndex(): SearchIndex {
 
   return {
     async add(db, jobs) {
-      for (let start = 0; start < jobs.length; start += CHUNK) {
-        const chunk = jobs.slice(start, start + CHUNK);
+      for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
+        const chunk = jobs.slice(start, start + CHUNK_SIZE);
         const ids = sql.join(chunk.map((job) => sql`(${job.id})`));
         await sql`insert into job_search_documents (job_id) values ${ids}`.execute(db);
         const rows = chunk.map(
@@ -81,19 +81,19 @@ export function createSqliteIndex(): SearchIndex {
       }
     },
     async remove(db, ids) {
-      for (let start = 0; start < ids.length; start += CHUNK) {
-        const chunk = sql.join(ids.slice(start, start + CHUNK));
+      for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
+        const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
         await sql`delete from job_search where rowid in
           (select document from job_search_documents where job_id in (${chunk}))`.execute(db);
         await sql`delete from job_search_documents where job_id in (${chunk})`.execute(db);
       }
     },
-    async matching(db, expression, { from = 0, before, most }) {
+    async findMatching(db, expression, { from = 0, before, limit }) {
       const { rows } = await sql<{ document: number; id: string }>`
         select found.rowid as document, documents.job_id as id
         from job_search as found cross join job_search_documents as documents on documents.document = found.rowid
         where found.job_search match ${fts5(expression)} and found.rowid >= ${from} and found.rowid < ${before}
-        order by found.rowid desc limit ${most}`.execute(db);
+        order by found.rowid desc limit ${limit}`.execute(db);
       return rows;
     },
     async count<DB>(db: Kysely<DB>, expression: Expression) {
@@ -101,19 +101,19 @@ export function createSqliteIndex(): SearchIndex {
         select count(*) as total from job_search where job_search match ${fts5(expression)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
-    async holds(db, word, prefix) {
+    async has(db, word, prefix) {
       const end = prefix ? word + LAST_CHARACTER : word;
       const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
-    async near(db) {
+    async findSimilarWords(db) {
       if (readIn === generation) return words;
       if (words.length <= WORDS_AT_ONCE) await read(db);
       // Reading a long vocabulary takes longer than a search may, so new words are offered as corrections with a delay.
       else if (performance.now() - readAt > WORDS_GOOD_MS) read(db).catch(() => undefined);
       return words;
     },
-    forget() {
+    clearCaches() {
       generation += 1;
     },
   };

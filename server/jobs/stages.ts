@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { stageMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { memberById } from './people.ts';
+import { findActiveMember } from './activeMember.ts';
 import { mayManage } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { STAGE_LABELS, type Stage } from '../../shared/stages.ts';
-import { change, changedAt, type WritingDeps } from './writing.ts';
+import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
 
 /** Stages of applications: set by the job's creator, visible to both sides. */
 export interface Stages {
@@ -18,28 +18,29 @@ export interface Stages {
    * the job, 409 when its stage has changed.
    * @returns message for the poster
    */
-  set(caller: Caller, applicationId: string, wanted: StageChange): Promise<string>;
+  set(caller: Caller, applicationId: string, change: StageChange): Promise<string>;
 }
 
 const NO_APPLICATION = 'This application does not exist, or was withdrawn';
 
-export function createStages(deps: WritingDeps): Stages {
+export function createStages(deps: ChangeDeps): Stages {
   return {
     set: (caller, applicationId, { stage, was }) =>
-      change(deps, undefined, async ({ db, jobs, now, mail }) => {
+      changeBoard(deps, undefined, async ({ db, jobs, now, mail }) => {
         const applications = createApplicationRepository(db);
         const application = await applications.lock(applicationId);
         const job = application && (await jobs.byId(application.job_id));
         if (!application || !job || !mayManage(caller, job)) throw new HttpError(404, NO_APPLICATION);
-        if (was !== undefined && was !== application.stage) throw changed(application.stage);
-        if (application.stage === stage) return sentence(application, stage);
+        if (was !== undefined && was !== application.stage) throw stageConflictError(application.stage);
+        if (application.stage === stage) return describeStage(application, stage);
         const before = await applications.changesOf([applicationId]);
-        if (!(await applications.move(applicationId, application.stage, stage, at(now, application)))) throw changed(application.stage);
+        if (!(await applications.move(applicationId, application.stage, stage, stageTime(now, application))))
+          throw stageConflictError(application.stage);
         if (stage !== 'seen' && !before.some((earlier) => earlier.stage === stage)) {
-          const applicant = await memberById(db, application.user_id);
+          const applicant = await findActiveMember(db, application.user_id);
           if (applicant) await mail(stageMail(job, applicant, stage, deps.settings.publicUrl, now));
         }
-        return sentence(application, stage);
+        return describeStage(application, stage);
       }),
   };
 }
@@ -50,16 +51,16 @@ export async function markSeen({ db, clock, log }: Pick<Deps, 'db' | 'clock' | '
     await runInTransaction(db, async (transaction) => {
       const applications = createApplicationRepository(transaction);
       const application = await applications.lock(applicationId);
-      if (application?.stage === 'received') await applications.move(applicationId, 'received', 'seen', at(clock(), application));
+      if (application?.stage === 'received') await applications.move(applicationId, 'received', 'seen', stageTime(clock(), application));
     });
   } catch (error) {
     log.warn({ err: error }, 'an application could not be marked as seen');
   }
 }
 
-const at = (now: Date, application: ApplicationRow): Date => new Date(changedAt(now, application.stage_at));
+const stageTime = (now: Date, application: ApplicationRow): Date => new Date(laterThan(now, application.stage_at));
 
-const changed = (stage: Stage): HttpError =>
+const stageConflictError = (stage: Stage): HttpError =>
   new HttpError(409, `This application has just been changed by somebody else. It is now “${STAGE_LABELS[stage]}”. Please check it again.`);
 
-const sentence = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;
+const describeStage = ({ name }: ApplicationRow, stage: Stage): string => `${name}: ${STAGE_LABELS[stage]}`;

@@ -1,6 +1,6 @@
 import { isName, synonymsOf } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
-import { isFiller, locationAlternatives, numberTwin, searchWords } from './words.ts';
+import { isFiller, locationAlternatives, singularOrPlural, searchWords } from './searchWords.ts';
 
 /**
  * Returns the term of a searched word or name.
@@ -11,7 +11,7 @@ export function termOf(part: string, last: boolean): Term {
   const words = part.split(' ');
   if (words.length === 1) {
     // Abbreviations do not match as prefixes: `ba` would find banks.
-    return { spellings: [...new Set([...synonymsOf(part), ...numberTwin(part)])], prefix: last && !isName(part) };
+    return { spellings: [...new Set([...synonymsOf(part), ...singularOrPlural(part)])], prefix: last && !isName(part) };
   }
   const term = { spellings: synonymsOf(part), prefix: false };
   // Fillers occur everywhere, so `work from home` matches only as a whole.

@@ -3,7 +3,7 @@ import type { ImportLine, ImportReport } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { iterateInSlices } from '../inSlices.ts';
+import { iterateInChunks } from '../iterateInChunks.ts';
 import { completeMember, type NewMember } from './memberFields.ts';
 import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
@@ -59,7 +59,7 @@ async function planImport(db: Kysely<Database>, { lines }: MemberTable, now: Dat
     lock,
   );
   const plan: Plan = { adds: [], changes: [], unchanged: 0, problems: [] };
-  for await (const batch of iterateInSlices(lines)) {
+  for await (const batch of iterateInChunks(lines)) {
     for (const line of batch) {
       if (line.problem === undefined) planLine(plan, line, existing.get(line.fields.email), now);
       else plan.problems.push({ line: line.line, problem: line.problem });

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MEMBER_FIELDS, oneLine, type MemberField } from '../../shared/memberFields.ts';
 import { unescapeCsvCell } from '../csv.ts';
-import { iterateInSlices } from '../inSlices.ts';
+import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
@@ -124,7 +124,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
   if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignored: [] };
   const lines: TableLine[] = [];
   const seen = new Map<string, number>();
-  for await (const batch of iterateInSlices(body)) {
+  for await (const batch of iterateInChunks(body)) {
     for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;

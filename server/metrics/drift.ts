@@ -3,7 +3,7 @@ import type { CheckedOperation } from '../drift/driftLog.ts';
 import type { DriftMonitor } from '../drift/driftMonitor.ts';
 
 /** Registers counts of contract drift by operation and kind, not by field, whose names the provider chooses. */
-export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): void {
+export function registerDriftMetrics(registry: Registry, monitor: DriftMonitor): void {
   const registerResponseCounter = (name: string, help: string, countOf: (operation: CheckedOperation) => number): void =>
     registry.registerMetric(
       new Counter({
@@ -13,7 +13,7 @@ export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): v
         registers: [],
         collect() {
           this.reset();
-          for (const operation of watch.report().operations) this.inc({ operation: operation.operationId }, countOf(operation));
+          for (const operation of monitor.report().operations) this.inc({ operation: operation.operationId }, countOf(operation));
         },
       }),
     );
@@ -35,7 +35,7 @@ export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): v
       registers: [],
       collect() {
         this.reset();
-        for (const { operationId, kind } of watch.report().drifts) this.inc({ operation: operationId, kind });
+        for (const { operationId, kind } of monitor.report().drifts) this.inc({ operation: operationId, kind });
       },
     }),
   );
@@ -47,7 +47,7 @@ export function registerDriftMetrics(registry: Registry, watch: DriftMonitor): v
       registers: [],
       collect() {
         this.reset();
-        for (const [reason, count] of Object.entries(watch.report().skipped)) this.inc({ reason }, count);
+        for (const [reason, count] of Object.entries(monitor.report().skipped)) this.inc({ reason }, count);
       },
     }),
   );

@@ -26,17 +26,17 @@ function getProcessRegistry(): Registry {
 /**
  * Registers `/metrics` for Prometheus: requests, the process and, before a provider, contract drift. It requires the token; without
  * `METRICS_TOKEN` only programs of this machine may read it, and only on a local server.
- * @param watch undefined with embedded backends @param registerMore registers further metrics
+ * @param monitor undefined with embedded backends @param registerMore registers further metrics
  */
 export function registerMetrics(
   app: FastifyInstance,
   settings: MetricsAccess,
-  watch: DriftMonitor | undefined,
+  monitor: DriftMonitor | undefined,
   registerMore: (registry: Registry) => void,
 ): void {
   const registry = new Registry();
   registerRequestMetrics(app, registry);
-  if (watch !== undefined) registerDriftMetrics(registry, watch);
+  if (monitor !== undefined) registerDriftMetrics(registry, monitor);
   registerMore(registry);
   const all = Registry.merge([getProcessRegistry(), registry]);
   const workerMetrics = shareWorkerMetrics(all);

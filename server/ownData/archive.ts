@@ -7,19 +7,19 @@ import { ownTables, type Person } from './tables.ts';
 /**
  * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one piece of one file in memory
  * at a time.
- * @param words description of the contents, a paragraph each
+ * @param readme description of the contents, a paragraph each
  */
-export async function archiveOf(
+export async function createArchive(
   deps: Pick<Deps, 'db' | 'files' | 'clock' | 'content'>,
   person: Person,
-  words: readonly string[],
+  readme: readonly string[],
 ): Promise<Readable> {
   const records: Record<string, object[]> = {};
   for (const [table, { read }] of Object.entries(ownTables)) records[table] = await read(deps.db, person);
   const zip = new ZipFile();
   const mtime = deps.clock();
   const about = { chapter: deps.content.current.chapter.facts.name, made_at: mtime.toISOString() };
-  zip.addBuffer(Buffer.from(`${words.join('\n\n')}\n`), 'README.txt', { mtime });
+  zip.addBuffer(Buffer.from(`${readme.join('\n\n')}\n`), 'README.txt', { mtime });
   zip.addBuffer(Buffer.from(`${JSON.stringify({ ...about, ...records }, null, 2)}\n`), 'data.json', { mtime });
 
   const archive = zip.outputStream as Readable;

@@ -3,10 +3,10 @@ import type { JobColumn, ReplacedColumn } from '../../shared/jobFields.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
-import { changedAt, type Change } from '../jobs/writing.ts';
+import { laterThan, type BoardChange } from '../jobs/changeBoard.ts';
 
 /** Deletes a person's applications with their CVs, and updates the counts. */
-export async function eraseApplications({ db, discard }: Change, memberId: string): Promise<void> {
+export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
   await db
     .selectFrom('jobs')
     .select('jobs.id')
@@ -17,7 +17,7 @@ export async function eraseApplications({ db, discard }: Change, memberId: strin
   const own = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
   for (const { id, job_id } of own) {
     const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
-    discard(files.map((file) => file.id));
+    discardFiles(files.map((file) => file.id));
     await db.deleteFrom('applications').where('id', '=', id).execute();
     await db
       .updateTable('jobs')
@@ -35,14 +35,14 @@ export async function eraseApplications({ db, discard }: Change, memberId: strin
  * Deletes the jobs that a person posted. One with applications is kept for the applicants: closed, without owner, contact, file and CVs.
  * If it is not published, no admin has approved its text, so only the title is kept, as of the last application.
  */
-export async function eraseJobs(step: Change, memberId: string): Promise<void> {
-  const { db, jobs, files, discard } = step;
+export async function eraseJobs(step: BoardChange, memberId: string): Promise<void> {
+  const { db, jobs, files, discardFiles } = step;
   const own = await db.selectFrom('jobs').selectAll().where('user_id', '=', memberId).orderBy('id').forUpdate().execute();
   for (const job of own) {
-    discard(await files.removeOfJob(job.id));
+    discardFiles(await files.removeOfJob(job.id));
     await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
     // Also removes it from the board and the search.
-    await jobs.replace({ ...closed(step, job), ...(await unread(step, job)) }, job.updated_at, step.today);
+    await jobs.replace({ ...closeWithoutPoster(step, job), ...(await clearUnpublished(step, job)) }, job.updated_at, step.today);
     if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
     else await removeCvs(step, job.id);
   }
@@ -52,7 +52,7 @@ export async function eraseJobs(step: Change, memberId: string): Promise<void> {
 type BoardColumns = Omit<JobRow, JobColumn>;
 
 /** Returns the job without its poster. Every column is here or in the table of fields; a new one is a type error. */
-function closed({ now, today }: Change, job: JobRow): JobRow {
+function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
   const yesterday = addDays(today, -1);
   const board: BoardColumns = {
     // Referenced by applications and old links.
@@ -64,7 +64,7 @@ function closed({ now, today }: Change, job: JobRow): JobRow {
     remark_field: null,
     sent_back_at: null,
     created_at: job.created_at,
-    updated_at: changedAt(now, job.updated_at),
+    updated_at: laterThan(now, job.updated_at),
     published_at: job.published_at,
     // Maintained by the repository.
     listed: job.listed,
@@ -79,7 +79,7 @@ function closed({ now, today }: Change, job: JobRow): JobRow {
 }
 
 /** Replaces everything that a poster wrote into an unpublished job; nothing for a published one. */
-async function unread({ db }: Change, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
+async function clearUnpublished({ db }: BoardChange, { id, status, title }: JobRow): Promise<Partial<JobRow>> {
   if (status === 'published') return {};
   const last = await db
     .selectFrom('applications')
@@ -91,10 +91,10 @@ async function unread({ db }: Change, { id, status, title }: JobRow): Promise<Pa
   return { ...clearedColumns('unread'), title: last?.job_title ?? title };
 }
 
-async function removeCvs({ db, now, discard }: Change, jobId: string): Promise<void> {
+async function removeCvs({ db, now, discardFiles }: BoardChange, jobId: string): Promise<void> {
   const ofJob = db.selectFrom('applications').select('applications.id').where('job_id', '=', jobId);
   const cvs = await db.deleteFrom('files').where('application_id', 'in', ofJob).returning('id').execute();
-  discard(cvs.map(({ id }) => id));
+  discardFiles(cvs.map(({ id }) => id));
   await db
     .updateTable('applications')
     .set({ cv_file: null, cv_removed_at: now.toISOString() })

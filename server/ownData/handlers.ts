@@ -1,15 +1,15 @@
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
-import { archiveOf } from './archive.ts';
-import { createErasing } from './erasing.ts';
+import { createArchive } from './archive.ts';
+import { createErasure } from './erasure.ts';
 
 /** Handlers of a member's own data, by operationId. */
 export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
-  const erasing = createErasing(deps);
+  const erasing = createErasure(deps);
   return {
     downloadOwnData: async ({ member }, reply) => {
-      const archive = await archiveOf(deps, member, deps.content.current.pages['own-data'].archive);
+      const archive = await createArchive(deps, member, deps.content.current.pages['own-data'].archive);
       void reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="my-data.zip"')

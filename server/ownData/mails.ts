@@ -8,10 +8,10 @@ interface Recipient {
   email: string;
 }
 
-const day = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Mail with the code that confirms an erasure; the code is inserted when sending. */
-export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
+export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
   return {
     to: email,
     kind: 'code',
@@ -33,7 +33,7 @@ export function codeMail(chapter: ChapterFacts, { id, name, email }: Recipient, 
  * Confirms an erasure.
  * @param kept what was kept and why; a sentence each
  */
-export function farewellMail(chapter: ChapterFacts, { name, email }: Recipient, kept: readonly string[], now: Date): Mail {
+export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipient, kept: readonly string[], now: Date): Mail {
   return {
     to: email,
     kind: 'erased',
@@ -45,6 +45,6 @@ export function farewellMail(chapter: ChapterFacts, { name, email }: Recipient, 
       `If it was not you, write to ${chapter.supportEmail} at once.`,
     ].join('\n\n'),
     isSigned: true,
-    expiresAt: new Date(now.getTime() + 3 * day),
+    expiresAt: new Date(now.getTime() + 3 * DAY_MS),
   };
 }

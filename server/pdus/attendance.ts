@@ -8,7 +8,7 @@ import type { Member } from '../contract/types.ts';
 import type { AttendedEventRow, Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { lockMember } from '../jobs/people.ts';
+import { lockMember } from '../jobs/activeMember.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';

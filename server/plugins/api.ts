@@ -29,22 +29,22 @@ interface MountingDecoration {
 
 export interface ApiOptions {
   /** Validates responses against the contracts. */
-  checkAnswers: boolean;
+  checkResponses: boolean;
 }
 
 /**
  * The operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail service's. It
  * must stay encapsulated, because its form parser must not consume bodies that are forwarded to a provider.
  */
-export async function apiPlugin(app: FastifyInstance, { checkAnswers }: ApiOptions): Promise<void> {
+export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOptions): Promise<void> {
   const { deps } = app;
   const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
   const mounting: MountingDecoration['mounting'] = {
     authenticate: (request) => findRequestMember(deps, request),
     rateLimits: limitsByOperation(app.rateLimits),
     files: deps.files,
-    ...(scenario === undefined ? {} : { stage: registerScenarios(app, scenario) }),
-    checkAnswers,
+    ...(scenario === undefined ? {} : { override: registerScenarios(app, scenario) }),
+    checkResponses,
   };
   await registerContracts(app);
   if (cmsOrigin === undefined) await app.register(contentApi, { mounting });

@@ -37,7 +37,7 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
     ...provider,
     ...(upstreamMs === undefined ? {} : { timeoutMs: upstreamMs }),
     clock: deps.clock,
-    watch: driftMonitor,
+    monitor: driftMonitor,
     documented,
   };
   if (cmsOrigin !== undefined) {

@@ -4,8 +4,8 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { toText } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
-import { onlyAdmins, ownId } from '../jobs/caller.ts';
-import { missingJobError } from '../jobs/jobErrors.ts';
+import { requireAdminCaller, requireOwnId } from '../jobs/caller.ts';
+import { jobNotFoundError } from '../jobs/jobErrors.ts';
 import { splitAddress } from '../proxy/documented.ts';
 import type { PublicReads } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
@@ -51,7 +51,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     const result = await reads.readWithSession(request, getJob, target);
     if (result.kind === 'failed') throw result.error;
     if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
-    if (result.kind !== 'content') throw missingJobError();
+    if (result.kind !== 'content') throw jobNotFoundError();
     const { userId } = findJob(parseJson(result.response.body.toString('utf8'))?.value);
     if (toText(userId) !== member.id) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
   }
@@ -61,22 +61,22 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (security !== 'required' || operationId === CONFIRMS_SESSION) return;
     const member = await findMember(request);
     if (member === null) throw new HttpError(401, statusMessage(401));
-    if (ADMIN_LISTS.has(operationId)) onlyAdmins(member);
+    if (ADMIN_LISTS.has(operationId)) requireAdminCaller(member);
     if (operationId === ('updateJobStatus' satisfies Id) && member.role !== 'admin')
       throw new HttpError(403, 'Only an admin can decide about jobs');
     const what = OWNER_ONLY[operationId];
     if (what !== undefined) await requireOwnJob(request, member, what, reads);
     if ('multipart/form-data' in bodies && request.body instanceof Readable)
       request.body = withOwnUserId(request.body, request.headers, member);
-    if (parameters.some(({ name }) => name === 'userId')) requireOwnId(request, member);
+    if (parameters.some(({ name }) => name === 'userId')) requireOwnUserId(request, member);
   };
 }
 
-function requireOwnId(request: FastifyRequest, member: Member): void {
+function requireOwnUserId(request: FastifyRequest, member: Member): void {
   const ids = splitAddress(request.url)
     .query.getAll('userId')
     .filter((id) => id !== '');
-  for (const id of ids) ownId(member, id);
+  for (const id of ids) requireOwnId(member, id);
   // Without it a provider may list the jobs of every member.
   if (ids.length !== 1) throw new HttpError(400, 'The parameter userId is required once.');
 }

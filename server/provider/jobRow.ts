@@ -46,7 +46,7 @@ export function isOnBoard({ status, closingDate }: ProviderJob, today: Day): boo
 export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
 /** Whether a job fits all filters. @param wanted as `wantedFacets` returns them */
-export function fitsFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
+export function matchesFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
   if (wanted.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
   const facets = new Set(facetsOf({ ...columns, category: category ?? '', job_type: job_type ?? '' }));

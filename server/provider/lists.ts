@@ -4,7 +4,7 @@ import { unwrapList } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { createValidators } from '../contract/validators.ts';
-import { closedJobError, missingJobError } from '../jobs/jobErrors.ts';
+import { closedJobError, jobNotFoundError } from '../jobs/jobErrors.ts';
 import { selectQuery, splitAddress, type Documented } from '../proxy/documented.ts';
 import type { PublicReads, Target } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
@@ -12,7 +12,7 @@ import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { JobFiles } from './jobFiles.ts';
 import { findJob, isJob, isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
-import { cutPage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
+import { slicePage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 /** What `createJobLists` needs. */
 export interface JobListOptions {
@@ -92,7 +92,7 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     }
     const all = selections[id](rows, query, today);
     if (id === 'listJobCategories') return { body: all, headers: {} };
-    const page = cutPage(all, query);
+    const page = slicePage(all, query);
     return {
       body: page.rows.map(forCaller),
       headers: { 'x-total-count': String(all.length), ...(page.next === null ? {} : { 'x-next-cursor': page.next }) },
@@ -124,5 +124,5 @@ export function createJobLists({ contract, documented, findMember, files, clock 
 
 /** @throws HttpError 404 or 410 */
 function requireOnBoard(job: ProviderJob, today: Day): void {
-  if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError() : missingJobError();
+  if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError() : jobNotFoundError();
 }

@@ -1,10 +1,10 @@
 import type { Day } from '../../shared/days.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { isRow } from '../../shared/values.ts';
-import { wantedFacets } from '../jobs/facets.ts';
+import { requestedFacets } from '../jobs/facets.ts';
 import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
-import { categoryOf, fitsFilters, isJob, isOnBoard, type ProviderJob } from './jobRow.ts';
+import { categoryOf, matchesFilters, isJob, isOnBoard, type ProviderJob } from './jobRow.ts';
 
 /** The operations whose responses are changed. */
 export type ListOperation =
@@ -30,8 +30,8 @@ type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknow
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
 
 const selectOnBoard: Select = (rows, query, today) => {
-  const wanted = wantedFacets(query, today);
-  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && fitsFilters(row, wanted));
+  const wanted = requestedFacets(query, today);
+  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && matchesFilters(row, wanted));
 };
 
 const allRows: Select = (rows) => [...rows];
@@ -62,7 +62,7 @@ function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: nu
 }
 
 /** Returns one page of a list; its cursor is the number of rows before the page. */
-export function cutPage(
+export function slicePage(
   rows: readonly unknown[],
   { limit = Infinity, page = 1, cursor }: ListQuery,
 ): { rows: unknown[]; next: string | null } {

@@ -43,5 +43,5 @@ function decodeAll(values: readonly string[]): string[] | undefined {
  * Whether an operation reads public JSON; a call of it may still carry a
  * session.
  */
-export const isPublicRead = ({ method, security, answers }: Operation): boolean =>
-  method === 'GET' && security !== 'required' && answers['200'] !== undefined && answers['200'] !== '';
+export const isPublicRead = ({ method, security, responses }: Operation): boolean =>
+  method === 'GET' && security !== 'required' && responses['200'] !== undefined && responses['200'] !== '';

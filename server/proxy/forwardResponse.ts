@@ -50,7 +50,7 @@ export async function forwardResponse(
 ): Promise<HttpError | undefined> {
   const isWriteRequest = isWrite(request);
   const type = headers['content-type'] ?? '';
-  const returnsJson = operation !== undefined && operation.answers['200'] !== '';
+  const returnsJson = operation !== undefined && operation.responses['200'] !== '';
   // A browser would repeat the write at the target.
   if (isWriteRequest && returnsJson && statusCode >= 300 && statusCode < 400) return badResponseError(statusCode, true);
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);

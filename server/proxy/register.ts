@@ -24,7 +24,7 @@ export interface ProxyOptions extends CacheTimes {
   contract: Contract;
   base: string;
   /** Checks samples of the responses. */
-  watch: DriftMonitor;
+  monitor: DriftMonitor;
   /** Milliseconds for a buffered response, and for each part of a streamed one. */
   timeoutMs: number;
   clock: () => Date;
@@ -121,16 +121,16 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 }
 
 /** Connects the drift monitor: it gets the value of public reads, and a copy of other responses. */
-function createDriftListeners({ contract, watch }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
+function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
     onContent: (operation, { status, body }, value) => {
-      if (watch.wantsSample(operation, status)) watch.enqueue({ contract, operation, status, bytes: body.length, value });
+      if (monitor.wantsSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, value });
     },
     sampler: {
-      wantsSample: (operation, status) => watch.wantsSample(operation, status),
+      wantsSample: (operation, status) => monitor.wantsSample(operation, status),
       take: (operation, status, copy, encoding) => {
-        if (copy === undefined) return watch.skip('too large');
-        watch.enqueue({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
+        if (copy === undefined) return monitor.skip('too large');
+        monitor.enqueue({ contract, operation, status, bytes: copy.length, value: () => readCopy(copy, encoding) });
       },
     },
   };

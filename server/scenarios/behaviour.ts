@@ -16,7 +16,7 @@ export interface Behaviour {
    * Replaces a successful response.
    * @param schema JSON pointer of its schema
    */
-  answer?: (given: unknown, schema: string, asked: OperationRequest) => unknown;
+  respond?: (given: unknown, schema: string, asked: OperationRequest) => unknown;
   /** Resets the scenario when a browser chooses it. */
   begin?: () => void;
 }

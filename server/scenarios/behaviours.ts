@@ -15,7 +15,7 @@ const SLOW_MS = 5_000;
 const COUNTING: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
-  answer: (given, schema, { contract, operation, reply }) => {
+  respond: (given, schema, { contract, operation, reply }) => {
     // Content of our own server is never empty.
     if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return given;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');

@@ -36,7 +36,7 @@ function nothing(value: unknown, place: Place): unknown {
 
 /** Unwelcome but valid responses of both backends; our own content is unchanged. */
 export const hostile: Behaviour = {
-  answer: (given, schema, { contract, operation, request }) => {
+  respond: (given, schema, { contract, operation, request }) => {
     // Session data and our own content are unchanged.
     if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return given;
     return reshape(contract.document, schema, given, (value, place) => {

@@ -107,7 +107,7 @@ export const huge: Behaviour = {
     askForOriginal(request);
     if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) askForAll(request);
   },
-  answer: (given, _schema, { operation, request, reply }) => {
+  respond: (given, _schema, { operation, request, reply }) => {
     const ids = copies.get(request);
     const length = LENGTHS[operation.operationId];
     if (length === undefined) return ids === undefined ? given : restoreIds(given, ids);

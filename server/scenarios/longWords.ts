@@ -11,7 +11,7 @@ const WORDS = [
 
 /** Appends a very long word to every displayed text. */
 export const longWords: Behaviour = {
-  answer: (given, schema, { contract, operation }) =>
+  respond: (given, schema, { contract, operation }) =>
     reshape(contract.document, schema, given, (value, place) => {
       if (!isDisplayText(value, place) || isAddress(operation, place)) return value;
       return truncate(`${value} ${WORDS[(place.turn + place.path.length) % WORDS.length]}`, place);

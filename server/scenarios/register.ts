@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Contract, Operation } from '../contract/load.ts';
-import type { Stage } from '../contract/types.ts';
+import type { Override } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
 import { makeBehaviours } from './behaviours.ts';
 import { chosenScenario, isScenario, SCENARIO_COOKIE, scenarios, unknownScenario, type ScenarioName } from './names.ts';
@@ -27,7 +27,7 @@ function askForOnePiece({ parameters }: Operation, { query }: FastifyRequest): v
  * start. For development and tests only.
  * @returns the wrapper of each operation
  */
-export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Stage {
+export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Override {
   const behaviours = makeBehaviours();
 
   app.get('/scenario', (_request, reply) => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page));
@@ -43,15 +43,15 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
 
   return (contract, operation) => ({
     before: async (request, reply) => {
-      const { before, answer } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+      const { before, respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
       await before?.({ contract, operation, request, reply });
-      if (answer && contract.name === 'jobs') askForOnePiece(operation, request);
+      if (respond && contract.name === 'jobs') askForOnePiece(operation, request);
     },
-    answer: (request, reply, given) => {
-      const { answer } = behaviours[chosenScenario(request.headers.cookie) ?? start];
+    respond: (request, reply, given) => {
+      const { respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
       // Refusals have a schema too.
-      const schema = reply.statusCode < 300 ? operation.answers[reply.statusCode] : undefined;
-      return answer === undefined || !schema ? given : answer(given, schema, { contract, operation, request, reply });
+      const schema = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
+      return respond === undefined || !schema ? given : respond(given, schema, { contract, operation, request, reply });
     },
   });
 }

@@ -46,7 +46,7 @@ type ListId = keyof typeof LISTS;
 /** An item of the list in a response, which may be wrapped (D-22). */
 type ListItem<Answer> = Answer extends readonly (infer Item)[] ? Item : Answer extends { data: infer Data } ? ListItem<Data> : never;
 
-type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['answer']>>;
+type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['response']>>;
 
 /** The first year with events (SPP-04). */
 const FIRST_YEAR = 2021;

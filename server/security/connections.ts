@@ -4,7 +4,7 @@ import { normaliseClientAddress } from './clientAddress.ts';
 import { sendClientError } from './clientError.ts';
 import { sendBareError, sendBusy } from './bareError.ts';
 import { requestLimits } from './limits.ts';
-import { createTurns } from './turns.ts';
+import { createRequestScheduler } from './requestScheduler.ts';
 
 /** Limits of the network side: milliseconds and counts. */
 export interface ConnectionLimits {
@@ -109,7 +109,7 @@ export function trackConnections(limits: ConnectionLimits): Connections {
   /** Idle ones in the order in which they became idle; busy ones stand among them. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
-  const turns = createTurns(limits.maxWaitMs);
+  const turns = createRequestScheduler(limits.maxWaitMs);
   let isClosing = false;
   let isKeepAliveDisabled = false;
   let resolveEnded: () => void = () => undefined;

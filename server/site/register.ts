@@ -18,7 +18,7 @@ import { renderBusyPage, renderErrorPage, renderDocument } from './document.ts';
 import { createInternalFetch } from './internalFetch.ts';
 import { registerJobFeeds } from './jobFeeds.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import { jobBoard } from '../jobs/board.ts';
+import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { registerLoginForm } from './loginForm.ts';
 import { chosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
@@ -88,7 +88,7 @@ function createBuildLoader(): () => Promise<SiteBuild> {
  */
 function createVersionReader({ settings, ...deps }: Deps): LookupOptions['version'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
-  return async () => `${dayInIndia(deps.clock())} ${await jobBoard(deps).version()}`;
+  return async () => `${dayInIndia(deps.clock())} ${await getJobBoard(deps).version()}`;
 }
 
 /**

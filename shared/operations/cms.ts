@@ -13,7 +13,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.StatisticList;
+    response: schemas.StatisticList;
     session: 'none';
     built: true;
     extension: false;
@@ -24,7 +24,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.BannerSlideList;
+    response: schemas.BannerSlideList;
     session: 'none';
     built: true;
     extension: false;
@@ -35,7 +35,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.CertificationSummaryList;
+    response: schemas.CertificationSummaryList;
     session: 'none';
     built: true;
     extension: false;
@@ -46,7 +46,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.ProgramList;
+    response: schemas.ProgramList;
     session: 'none';
     built: true;
     extension: false;
@@ -59,7 +59,7 @@ export interface CmsOperations {
     };
     body: undefined;
     uploads: {};
-    answer: schemas.EventSummaryList;
+    response: schemas.EventSummaryList;
     session: 'none';
     built: true;
     extension: false;
@@ -70,7 +70,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.EventSummaryList;
+    response: schemas.EventSummaryList;
     session: 'none';
     built: true;
     extension: false;
@@ -84,7 +84,7 @@ export interface CmsOperations {
     };
     body: undefined;
     uploads: {};
-    answer: schemas.EventSummaryList;
+    response: schemas.EventSummaryList;
     session: 'none';
     built: true;
     extension: false;
@@ -95,7 +95,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DirectorList;
+    response: schemas.DirectorList;
     session: 'none';
     built: true;
     extension: false;
@@ -106,7 +106,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.PastPresidentList;
+    response: schemas.PastPresidentList;
     session: 'none';
     built: true;
     extension: false;
@@ -117,7 +117,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.VolunteerList;
+    response: schemas.VolunteerList;
     session: 'none';
     built: true;
     extension: false;
@@ -128,7 +128,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.UserDetails;
+    response: schemas.UserDetails;
     session: 'required';
     built: true;
     extension: false;
@@ -139,7 +139,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.VideoList;
+    response: schemas.VideoList;
     session: 'optional';
     built: true;
     extension: false;
@@ -150,7 +150,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.VideoList;
+    response: schemas.VideoList;
     session: 'optional';
     built: true;
     extension: false;
@@ -161,7 +161,7 @@ export interface CmsOperations {
     query: {};
     body: schemas.SendOtpRequest;
     uploads: {};
-    answer: schemas.SendOtpAnswer;
+    response: schemas.SendOtpAnswer;
     session: 'none';
     built: true;
     extension: false;
@@ -172,7 +172,7 @@ export interface CmsOperations {
     query: {};
     body: schemas.VerifyOtpRequest;
     uploads: {};
-    answer: schemas.VerifyOtpAnswer;
+    response: schemas.VerifyOtpAnswer;
     session: 'none';
     built: true;
     extension: false;
@@ -185,7 +185,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.CertificationAnswer;
+    response: schemas.CertificationAnswer;
     session: 'none';
     built: true;
     extension: false;
@@ -198,7 +198,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.EventAnswer;
+    response: schemas.EventAnswer;
     session: 'none';
     built: true;
     extension: false;
@@ -211,7 +211,7 @@ export interface CmsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.RelatedEventList;
+    response: schemas.RelatedEventList;
     session: 'none';
     built: true;
     extension: false;

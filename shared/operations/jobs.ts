@@ -19,7 +19,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'optional';
     built: true;
     extension: false;
@@ -46,7 +46,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'optional';
     built: true;
     extension: false;
@@ -64,7 +64,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'required';
     built: true;
     extension: false;
@@ -82,7 +82,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'required';
     built: true;
     extension: false;
@@ -100,7 +100,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.AppliedJob[];
+    response: schemas.AppliedJob[];
     session: 'required';
     built: true;
     extension: false;
@@ -111,7 +111,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.JobStatusChange;
     uploads: {};
-    answer: schemas.DecidedMessage;
+    response: schemas.DecidedMessage;
     session: 'required';
     built: true;
     extension: false;
@@ -122,7 +122,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.StatusCounts;
+    response: schemas.StatusCounts;
     session: 'required';
     built: true;
     extension: true;
@@ -135,7 +135,7 @@ export interface JobsOperations {
     uploads: {
       cv: true;
     };
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: false;
@@ -148,7 +148,7 @@ export interface JobsOperations {
     uploads: {
       jobDescription?: true;
     };
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: false;
@@ -162,7 +162,7 @@ export interface JobsOperations {
     /**
      * @maxItems 1000
      */
-    answer: schemas.JobCategory[];
+    response: schemas.JobCategory[];
     session: 'optional';
     built: true;
     extension: true;
@@ -176,7 +176,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'required';
     built: true;
     extension: true;
@@ -192,7 +192,7 @@ export interface JobsOperations {
      *
      * Items: Id of a job; text.
      */
-    answer: string[];
+    response: string[];
     session: 'required';
     built: true;
     extension: true;
@@ -206,7 +206,7 @@ export interface JobsOperations {
     /**
      * @maxItems 20
      */
-    answer: schemas.JobAlert[];
+    response: schemas.JobAlert[];
     session: 'required';
     built: true;
     extension: true;
@@ -217,7 +217,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.JobAlertForm;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -228,7 +228,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.UserSummary;
     uploads: {};
-    answer: schemas.CheckedUser;
+    response: schemas.CheckedUser;
     session: 'required';
     built: true;
     extension: false;
@@ -239,7 +239,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'required';
     built: true;
     extension: true;
@@ -250,7 +250,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -261,7 +261,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.Erasure;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -275,7 +275,7 @@ export interface JobsOperations {
     /**
      * @maxItems 1000
      */
-    answer: schemas.OwnSession[];
+    response: schemas.OwnSession[];
     session: 'required';
     built: true;
     extension: true;
@@ -286,7 +286,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -306,7 +306,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100
      */
-    answer: schemas.DirectoryMember[];
+    response: schemas.DirectoryMember[];
     session: 'required';
     built: true;
     extension: true;
@@ -317,7 +317,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.NewMember;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -332,7 +332,7 @@ export interface JobsOperations {
     };
     body: undefined;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'required';
     built: true;
     extension: true;
@@ -343,7 +343,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.MemberImport;
     uploads: {};
-    answer: schemas.ImportReport;
+    response: schemas.ImportReport;
     session: 'required';
     built: true;
     extension: true;
@@ -354,7 +354,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.OwnPdus;
+    response: schemas.OwnPdus;
     session: 'required';
     built: true;
     extension: true;
@@ -365,7 +365,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.PduCycle;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -376,7 +376,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.Attendance;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -387,7 +387,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'required';
     built: true;
     extension: true;
@@ -400,7 +400,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -415,7 +415,7 @@ export interface JobsOperations {
     uploads: {
       jobDescription?: true;
     };
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: false;
@@ -428,7 +428,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.Job;
+    response: schemas.Job;
     session: 'optional';
     built: true;
     extension: false;
@@ -441,7 +441,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.JobSentBack;
+    response: schemas.JobSentBack;
     session: 'required';
     built: true;
     extension: true;
@@ -457,7 +457,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Job[];
+    response: schemas.Job[];
     session: 'optional';
     built: true;
     extension: true;
@@ -470,7 +470,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -483,7 +483,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -496,7 +496,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -509,7 +509,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -537,7 +537,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Applicant[];
+    response: schemas.Applicant[];
     session: 'required';
     built: true;
     extension: false;
@@ -558,7 +558,7 @@ export interface JobsOperations {
     /**
      * @maxItems 100000
      */
-    answer: schemas.Applicant[];
+    response: schemas.Applicant[];
     session: 'required';
     built: true;
     extension: false;
@@ -581,7 +581,7 @@ export interface JobsOperations {
     };
     body: undefined;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'required';
     built: true;
     extension: true;
@@ -594,7 +594,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.StageChange;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -607,7 +607,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'optional';
     built: true;
     extension: true;
@@ -620,7 +620,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -633,7 +633,7 @@ export interface JobsOperations {
     query: {};
     body: schemas.MemberChange;
     uploads: {};
-    answer: schemas.DoneMessage;
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
@@ -646,7 +646,7 @@ export interface JobsOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.AttendanceCode;
+    response: schemas.AttendanceCode;
     session: 'required';
     built: true;
     extension: true;

@@ -13,7 +13,7 @@ export interface MailOperations {
     query: {};
     body: schemas.EmailRequest;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'none';
     built: true;
     extension: false;
@@ -24,7 +24,7 @@ export interface MailOperations {
     query: {};
     body: schemas.EmailForm;
     uploads: {};
-    answer: string;
+    response: string;
     session: 'none';
     built: true;
     extension: false;

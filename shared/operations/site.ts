@@ -16,7 +16,7 @@ export interface SiteOperations {
     };
     body: undefined;
     uploads: {};
-    answer: schemas.SearchAnswer;
+    response: schemas.SearchAnswer;
     session: 'none';
     built: true;
     extension: false;
@@ -27,7 +27,7 @@ export interface SiteOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.ProviderDrift;
+    response: schemas.ProviderDrift;
     session: 'required';
     built: true;
     extension: true;
@@ -38,7 +38,7 @@ export interface SiteOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.SystemState;
+    response: schemas.SystemState;
     session: 'required';
     built: true;
     extension: true;
@@ -49,7 +49,7 @@ export interface SiteOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.SystemMails;
+    response: schemas.SystemMails;
     session: 'required';
     built: true;
     extension: true;
@@ -72,7 +72,7 @@ export interface SiteOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.PageContent;
+    response: schemas.PageContent;
     session: 'none';
     built: true;
     extension: false;
@@ -85,7 +85,7 @@ export interface SiteOperations {
     query: {};
     body: undefined;
     uploads: {};
-    answer: schemas.SystemDone;
+    response: schemas.SystemDone;
     session: 'required';
     built: true;
     extension: true;

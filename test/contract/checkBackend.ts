@@ -228,7 +228,7 @@ export async function startCheckBackend(): Promise<CheckBackend> {
       prefix: name === 'cms' ? '/content' : '',
       authenticate: async ({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? ({ id: 'reader' } as Member) : null),
       files: { stage: () => Promise.reject(new HttpError(400, 'No file is taken.')) },
-      checkAnswers: true,
+      checkResponses: true,
     });
   }
   await app.listen({ host: '127.0.0.1', port: 0 });

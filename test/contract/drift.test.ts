@@ -5,7 +5,7 @@ import { loadContract, readContract, type ContractName } from '../../server/cont
 /** What is said of a value that an operation answers: path, kind, expected, got and how often. */
 function drifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
   const contract = loadContract(name);
-  const schema = contract.operations.find((operation) => operation.operationId === operationId)?.answers['200'] ?? '';
+  const schema = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';
   return getDriftFinder(contract)(schema, value).map(({ path, kind, expected, got, count }) => [path, kind, expected, got, count]);
 }
 
@@ -119,7 +119,7 @@ describe('the difference between a response and its contract', () => {
     const contract = readContract('map', {
       paths: { '/a': { get: { operationId: 'a', responses: { 200: { content: { 'application/json': { schema } } } } } } },
     });
-    expect(getDriftFinder(contract)(contract.operations[0]?.answers['200'] ?? '', { 'asha@example.org': 'x', b: 1 })).toEqual([
+    expect(getDriftFinder(contract)(contract.operations[0]?.responses['200'] ?? '', { 'asha@example.org': 'x', b: 1 })).toEqual([
       { path: '*', kind: 'type', expected: 'a whole number', got: 'text', count: 1 },
     ]);
   });

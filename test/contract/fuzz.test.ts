@@ -35,13 +35,13 @@ afterAll(() => board.server.close());
 function broken(contract: Contract, operation: Operation, answer: LightMyRequestResponse): string | undefined {
   const { statusCode: status, headers, body } = answer;
   if (status >= 500) return `status ${status}: ${body}`;
-  const schema = operation.answers[String(status)];
+  const schema = operation.responses[String(status)];
   if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
   const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   const at = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
   const { content } = resolve(contract.document, at).value;
   if (isRecord(content) && !(media in content)) return `an answer ${status} of the type ${media} is not in the contract`;
-  return schema === '' ? undefined : createValidators(contract).answerProblem(schema, JSON.parse(body) as unknown);
+  return schema === '' ? undefined : createValidators(contract).responseProblem(schema, JSON.parse(body) as unknown);
 }
 
 const people = ['member', 'other', 'owner', 'admin'] as const;

@@ -46,11 +46,11 @@ function unexpected(
   { statuses, token }: Expected,
   wrong: (kind: Deviation['kind'], wanted: string, got: string) => CheckResult,
 ): CheckResult {
-  const { security, answers } = call.operation;
+  const { security, responses } = call.operation;
   const got = `status ${status}`;
   if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
   if (status === 404 && mayLack(call)) return { verdict: 'not there' };
-  if (security === 'required' && token && status === 403 && answers['403'] !== undefined) {
+  if (security === 'required' && token && status === 403 && responses['403'] !== undefined) {
     return { verdict: 'open', remark: 'not for the member of this token (403)' };
   }
   if (status >= 200 && status < 300) {
@@ -71,7 +71,7 @@ function checkBody(call: Call, reply: Answer, { about }: Expected): CheckResult 
     document,
     createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(reply.status)),
   );
-  const schema = operation.answers[String(reply.status)] ?? '';
+  const schema = operation.responses[String(reply.status)] ?? '';
   const medias = Object.keys(isRecord(response.value.content) ? response.value.content : {});
   const found = headerDeviations(call, response, reply.headers);
   let body: unknown;

@@ -46,7 +46,7 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
   const { operation } = call;
   const { notes, token } = trial;
   const bodies: unknown[] = [];
-  const headersOnly = operation.answers['200'] === '';
+  const headersOnly = operation.responses['200'] === '';
 
   async function read(values: Values, as: string | undefined): Promise<CheckResult> {
     const request = { url: addressOf(call, values), token: as, headersOnly };
@@ -80,7 +80,7 @@ export async function checkRead(trial: Trial, call: Call, found: Readonly<Record
       await checkPages(trial, call, first, reader);
     }
   }
-  if (there && operation.answers['404'] !== undefined && operation.path.includes('{')) {
+  if (there && operation.responses['404'] !== undefined && operation.path.includes('{')) {
     const request = { url: addressOf(call, { ...first, ...unknownId(call) }), token: reader, headersOnly };
     await ask(trial, call, request, { statuses: [404], about: 'unknown id', token: reader !== undefined });
   }

@@ -43,7 +43,7 @@ async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial)
   const { notes, token } = trial;
   const hasBody = Object.keys(operation.bodies).length > 0;
   if (project.neverSent.includes(operation.operationId)) return notes.open('never tried');
-  if (!hasBody && operation.answers['404'] === undefined) return notes.open('nothing in it can be refused');
+  if (!hasBody && operation.responses['404'] === undefined) return notes.open('nothing in it can be refused');
   const what = hasBody ? 'an empty request' : 'the id of nothing';
   report(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
@@ -54,7 +54,7 @@ async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial)
     const first = await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
     if (first.verdict === 'not there') return;
   }
-  const refusals = Object.keys(operation.answers)
+  const refusals = Object.keys(operation.responses)
     .map(Number)
     .filter((status) => status >= 400 && status < 500 && status !== 401 && status !== 429);
   // The content system may refuse with status 200 and `success: false`.

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { jobBoard } from '../../../server/jobs/board.ts';
+import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
@@ -65,7 +65,7 @@ const now = deps.clock();
 const members = manyMembers(1, now);
 await insertMembers(deps.db, members);
 const filled = manyJobs(jobs, members[0]?.id ?? '', now).map((job) => ({ ...job, description: `${job.description ?? ''} ${letters(12)}` }));
-const board = jobBoard(deps);
+const board = getJobBoard(deps);
 await board.repository.insert(filled, dayInIndia(now));
 await app.inject('/healthz');
 
@@ -88,7 +88,7 @@ async function measure(address: string): Promise<{ cpu: string; blocked: string;
 
 const rows = [];
 for (const [name, address] of Object.entries(REQUESTS)) {
-  board.changed();
+  board.clearCaches();
   const first = await measure(address());
   const next = await measure(address());
   rows.push({

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../server/deps.ts';
-import { jobBoard } from '../../../server/jobs/board.ts';
+import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { manyJobs } from './manyJobs.ts';
@@ -20,7 +20,7 @@ export async function addApplicants(
   const people = manyMembers(Math.max(...sizes) + 1, now);
   await db.transaction().execute((transaction) => insertMembers(transaction, people));
   const owner = people.at(-1)?.id ?? '';
-  const { repository } = jobBoard({ ...deps, db, clock });
+  const { repository } = getJobBoard({ ...deps, db, clock });
   const jobs = manyJobs(count, owner, now);
   await repository.insert(jobs, dayInIndia(now));
   for (const [place, size] of sizes.entries()) {

@@ -1,6 +1,6 @@
 import { buildApp } from '../../../server/app.ts';
 import type { Deps } from '../../../server/deps.ts';
-import { jobBoard } from '../../../server/jobs/board.ts';
+import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -33,7 +33,7 @@ export async function fill(deps: Deps, size: CrowdSize): Promise<Crowd> {
   const tokens: string[] = [];
   for (const { id } of members.slice(1, 1 + size.loggedIn)) tokens.push(await startSession(deps, deps.db, id));
   const jobs = manyJobs(size.jobs, members[0]?.id ?? '', now);
-  await jobBoard(deps).repository.insert(jobs, dayInIndia(now));
+  await getJobBoard(deps).repository.insert(jobs, dayInIndia(now));
   return { tokens, jobIds: jobs.map(({ id }) => id) };
 }
 

@@ -97,7 +97,7 @@ beforeAll(async () => {
   await registerContracts(app);
   mountOperations(app, readContract('test', document), handlers, {
     prefix: '/api',
-    checkAnswers: true,
+    checkResponses: true,
     files: store,
     authenticate: (request: FastifyRequest) => Promise.resolve(request.headers.authorization === 'Bearer right' ? member : null),
   });
@@ -336,7 +336,7 @@ describe('contract routes', () => {
       wrong,
       readContract('wrong', { openapi: '3.1.0', paths: { '/things/special': document.paths['/things/special'] } }),
       { getSpecial: () => ({ other: 1 }) },
-      { prefix: '', authenticate: () => Promise.resolve(null), checkAnswers: true, files: store },
+      { prefix: '', authenticate: () => Promise.resolve(null), checkResponses: true, files: store },
     );
     const response = await wrong.inject('/things/special');
     expect([response.statusCode, response.json()]).toMatchObject([

@@ -90,15 +90,15 @@ describe('job alerts', () => {
     await publish('Scrum Master');
     board.server.clock.advance(DAY);
     const { service } = board.board;
-    const { among } = service;
-    jest.spyOn(service, 'among').mockImplementationOnce(async (...query) => {
-      const found = await among(...query);
+    const { filterMatching } = service;
+    jest.spyOn(service, 'filterMatching').mockImplementationOnce(async (...query) => {
+      const found = await filterMatching(...query);
       await createJobAlerts(board.deps).sendDue();
       expect(await mails()).toHaveLength(1);
       return found;
     });
     await alerts.sendDue();
-    expect(service.among).toHaveBeenCalledTimes(2);
+    expect(service.filterMatching).toHaveBeenCalledTimes(2);
     expect(await mails()).toHaveLength(1);
     expect(board.server.logLines.join('')).not.toContain('could not be prepared');
   });
@@ -186,8 +186,8 @@ describe('job alerts', () => {
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
     const { repository, service } = board.board;
-    const among = service.among.bind(service);
-    service.among = async (query, ids) => {
+    const among = service.filterMatching.bind(service);
+    service.filterMatching = async (query, ids) => {
       const found = await among(query, ids);
       const row = await repository.byId(job?.id ?? '');
       const at = board.deps.clock().toISOString();

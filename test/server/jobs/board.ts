@@ -1,6 +1,6 @@
 import type { Deps } from '../../../server/deps.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
-import { jobBoard } from '../../../server/jobs/board.ts';
+import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
@@ -59,7 +59,7 @@ export async function startBoard({
   });
   const { deps } = captured;
   if (!deps) throw new Error('The server did not offer its parts.');
-  const board = jobBoard(deps);
+  const board = getJobBoard(deps);
   const members = Object.entries(memberIds).map(([name, id], index) => ({
     id,
     cms_id: 9000 + index,

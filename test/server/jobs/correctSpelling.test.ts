@@ -50,12 +50,12 @@ describe('spelling correction', () => {
     const asked = {
       compared: [] as string[],
       tried: 0,
-      near: async (word: string) => {
+      findSimilarWords: async (word: string) => {
         asked.compared.push(word);
         return words.map(known);
       },
-      holds: async (word: string) => words.includes(word),
-      anyJob: async () => {
+      has: async (word: string) => words.includes(word),
+      hasMatches: async () => {
         asked.tried += 1;
         return meet;
       },
@@ -83,8 +83,8 @@ describe('spelling correction', () => {
   it('[JOBS-01] tries at most six combinations of words', async () => {
     const vocabulary = counting(choices);
     // Some of them is in a job, but the likeliest ones are not.
-    const anyJob = vocabulary.anyJob;
-    vocabulary.anyJob = async () => (await anyJob()) || vocabulary.tried === 1;
+    const hasMatches = vocabulary.hasMatches;
+    vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.tried === 1;
     const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';
     await correctSpelling({ keyword, location: '' }, vocabulary, 'unknown', createSpellingBudget());
     expect(vocabulary.tried).toBe(6);
@@ -116,7 +116,7 @@ describe('a search on a board with many words', () => {
       const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
       expect(await search.find(counted, query, {})).toMatchObject({ total: 0, corrected: null });
       statements.length = 0;
-      search.forget();
+      search.clearCaches();
       await search.find(counted, query, {});
       expect(statements.length).toBeGreaterThan(0);
       expect(statements.length).toBeLessThan(onPostgres ? 14 : 10);

@@ -72,7 +72,7 @@ describe('long lists whose client doesn’t read', () => {
 
   /** Asks so often for the whole list, reads nothing, and answers how many parts the server read when it reads no more. */
   async function ask(times: number): Promise<number> {
-    const read = jest.spyOn(board.board.service, 'all');
+    const read = jest.spyOn(board.board.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
       const socket = connect(Number(new URL(board.server.origin).port), '127.0.0.1').pause();
       socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
@@ -107,8 +107,8 @@ describe('long lists whose client doesn’t read', () => {
 
 it('[JOBS-02] [D-61] is complete even when many jobs are removed before the response begins', async () => {
   await board.add(...numbered(120));
-  const { listed } = board.board.repository;
-  const reading = jest.spyOn(board.board.repository, 'listed');
+  const { listOpen } = board.board.repository;
+  const reading = jest.spyOn(board.board.repository, 'listOpen');
   const gone: Promise<unknown>[] = [];
   const sockets: Socket[] = [];
   // Each is gone while its first part is being read.
@@ -116,7 +116,7 @@ it('[JOBS-02] [D-61] is complete even when many jobs are removed before the resp
     const socket = sockets.shift();
     socket?.destroy();
     if (socket) await setTimeout(20);
-    return listed(page);
+    return listOpen(page);
   });
   const { hostname, port } = new URL(board.server.origin);
   for (let visitor = 0; visitor < 45; visitor += 1) {
@@ -177,7 +177,7 @@ it('[JOBS-02] returns every job exactly once, for any page size and however many
       async (moments, limit) => {
         await board.deps.db.deleteFrom('jobs').execute();
         await board.deps.db.deleteFrom('applications').execute();
-        board.board.changed();
+        board.board.clearCaches();
         const jobs = await board.add(...moments.map((moment) => ({ published_at: `2026-11-0${moment + 1}T00:00:00.000Z` })));
         const pages = await readAll('/api/jobs/allJobs', limit);
         const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));

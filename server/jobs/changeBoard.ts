@@ -9,15 +9,15 @@ import type { Deps } from '../deps.ts';
 import type { AcceptedFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository } from '../files/repository.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { jobBoard } from './board.ts';
+import { getJobBoard } from './getJobBoard.ts';
 import { createJobRepository, type JobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
 /** What a change of the job board needs. */
-export type WritingDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
+export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
 /** What a change writes with, in one transaction. */
-export interface Change {
+export interface BoardChange {
   db: Kysely<Database>;
   jobs: JobRepository;
   files: FileRepository;
@@ -28,13 +28,17 @@ export interface Change {
   /** Queues a mail, sent after the commit. */
   mail(mail: Mail): Promise<void>;
   /** Deletes file contents after the commit. */
-  discard(ids: readonly string[]): void;
+  discardFiles(ids: readonly string[]): void;
 }
 
 const search = createJobSearch<Database>();
 
 /** Performs a change of the job board in one transaction, its file included; caches are invalidated and mail is sent after the commit. */
-export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefined, work: (change: Change) => Promise<T>): Promise<T> {
+export async function changeBoard<T>(
+  deps: ChangeDeps,
+  upload: AcceptedFile | undefined,
+  work: (change: BoardChange) => Promise<T>,
+): Promise<T> {
   const now = deps.clock();
   const staged = upload?.file;
   const discarded: string[] = [];
@@ -48,7 +52,7 @@ export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefi
       today: dayInIndia(now),
       file: staged && upload && { id: staged.id, kind: upload.kind, created_at: now.toISOString() },
       mail: (mail) => deps.mailer.enqueue(mail, db),
-      discard: (ids) => void discarded.push(...ids),
+      discardFiles: (ids) => void discarded.push(...ids),
     });
     await staged?.save(db);
     await bumpVersion(db, 'jobs');
@@ -61,7 +65,7 @@ export async function change<T>(deps: WritingDeps, upload: AcceptedFile | undefi
     await staged?.drop();
     throw error;
   }
-  jobBoard(deps).changed();
+  getJobBoard(deps).clearCaches();
   deps.mailer.wake();
   try {
     await staged?.keep();
@@ -79,6 +83,6 @@ export function newId(): string {
 }
 
 /** Returns the time of a change, always later than the previous one. ISO 8601, UTC. */
-export function changedAt(now: Date, before: string): string {
+export function laterThan(now: Date, before: string): string {
   return new Date(Math.max(now.getTime(), Date.parse(before) + 1)).toISOString();
 }

@@ -6,8 +6,8 @@ import { readJobForm } from './jobForm.ts';
 import { mayManage, maySee } from './serialize.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Caller } from './caller.ts';
-import { ownId } from './caller.ts';
-import { change, changedAt, newId, type WritingDeps } from './writing.ts';
+import { requireOwnId } from './caller.ts';
+import { changeBoard, laterThan, newId, type ChangeDeps } from './changeBoard.ts';
 
 /** Address of a file. */
 export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
@@ -15,7 +15,7 @@ export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOper
 const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});
 
 /** Posts and changes jobs. */
-export interface Posting {
+export interface JobPosts {
   /** Stores a job for moderation (POST-05). 400 and 415 for invalid input, 403 for another `userId` (D-39). */
   post(caller: Caller, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
   /**
@@ -25,12 +25,12 @@ export interface Posting {
   update(caller: Caller, id: string, form: JobPostForm, uploads: readonly Upload[] | undefined): Promise<string>;
 }
 
-export function createPosting(deps: WritingDeps): Posting {
+export function createJobPosts(deps: ChangeDeps): JobPosts {
   return {
     async post(caller, form, uploads) {
-      ownId(caller, form.userId);
+      requireOwnId(caller, form.userId);
       const written = readJobForm(form, dayInIndia(deps.clock()));
-      await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
+      await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
         const [id, at] = [newId(), now.toISOString()];
         const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
         await jobs.insert([{ ...written, ...states, id, user_id: caller.id, ...fileColumn(file) }], today);
@@ -39,14 +39,14 @@ export function createPosting(deps: WritingDeps): Posting {
       return 'Job posted successfully. It is shown on the job board once an admin has published it.';
     },
     async update(caller, id, form, uploads) {
-      ownId(caller, form.userId);
-      await change(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discard }) => {
+      requireOwnId(caller, form.userId);
+      await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
         const job = await jobs.lock(id);
         if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
         if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
         const written = readJobForm(form, today, job);
         if (file) {
-          discard(await files.removeOfJob(id));
+          discardFiles(await files.removeOfJob(id));
           await files.insert({ ...file, job_id: id, application_id: null });
         }
         const stored = await jobs.replace(
@@ -57,7 +57,7 @@ export function createPosting(deps: WritingDeps): Posting {
             status: 'unpublished',
             status_remark: '',
             remark_field: null,
-            updated_at: changedAt(now, job.updated_at),
+            updated_at: laterThan(now, job.updated_at),
           },
           job.updated_at,
           today,

@@ -5,9 +5,9 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Rates how often members respond to applications. */
-export interface Answering {
+export interface ResponseRates {
   /** Returns a description for each member with enough data; shortlisted and not chosen count as responses. */
-  of(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  describe(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** Days after which an application without a response counts. */
@@ -16,10 +16,10 @@ const MIN_AGE_DAYS = 14;
 const MIN_APPLICATIONS = 5;
 /** Lifetime in milliseconds and number of cached ratings. */
 const TTL_MS = 10 * 60_000;
-const MAX_KEPT = 2_000;
+const MAX_CACHED = 2_000;
 
 /** Minimum share for each description; the last is for the rest. */
-const words: readonly [from: number, words: string][] = [
+const DESCRIPTIONS: readonly [from: number, words: string][] = [
   [0.9, 'Answers nearly all applications'],
   [0.6, 'Answers most applications'],
   [0.3, 'Answers some applications'],
@@ -28,9 +28,9 @@ const words: readonly [from: number, words: string][] = [
 
 const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
-export function createAnswering(db: Kysely<Database>, clock: () => Date): Answering {
+export function createResponseRates(db: Kysely<Database>, clock: () => Date): ResponseRates {
   /** By member; empty without enough data. */
-  const cache = new LRUCache<string, string>({ max: MAX_KEPT, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
+  const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
   async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {
     const today = dayInIndia(now);
@@ -46,12 +46,12 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), eb('jobs.closing_date', '<', today)]))
       .groupBy('jobs.user_id')
       .execute();
-    const counted = new Map(rows.map((row) => [row.user_id, wordOf(Number(row.answered), Number(row.ripe))]));
+    const counted = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.ripe))]));
     return userIds.map((id) => [id, counted.get(id) ?? '']);
   }
 
   return {
-    async of(userIds) {
+    async describe(userIds) {
       const found = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
       const missing = [...found.keys()].filter((id) => found.get(id) === undefined);
       const counted = missing.length > 0 ? await count(missing, clock()) : [];
@@ -64,7 +64,7 @@ export function createAnswering(db: Kysely<Database>, clock: () => Date): Answer
   };
 }
 
-function wordOf(answered: number, ripe: number): string {
-  if (ripe < MIN_APPLICATIONS) return '';
-  return words.find(([from]) => answered / ripe >= from)?.[1] ?? '';
+function describeRate(answered: number, due: number): string {
+  if (due < MIN_APPLICATIONS) return '';
+  return DESCRIPTIONS.find(([from]) => answered / due >= from)?.[1] ?? '';
 }

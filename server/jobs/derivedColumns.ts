@@ -2,9 +2,9 @@ import { fold } from '../../shared/fold.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 
 /** Columns derived when an application is created. */
-export type ArrivalFields = 'name_key' | 'email_key' | 'stage' | 'stage_at' | 'cv_removed_at';
+export type DerivedColumns = 'name_key' | 'email_key' | 'stage' | 'stage_at' | 'cv_removed_at';
 
-export function arrival(application: Omit<ApplicationRow, ArrivalFields>): ApplicationRow {
+export function withDerivedColumns(application: Omit<ApplicationRow, DerivedColumns>): ApplicationRow {
   return {
     ...application,
     name_key: fold(application.name),

@@ -9,23 +9,23 @@ const MAX_WORD_LENGTH = 40;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /** Words that would otherwise have to occur in every match. */
-const FILLERS = new Set(
+const FILLER_WORDS = new Set(
   'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
 );
 
-export const isFiller = (word: string): boolean => FILLERS.has(word);
+export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
 
 /** Splits a folded text into words. */
-export const wordsIn = (folded: string): string[] => folded.match(WORD) ?? [];
+export const splitWords = (folded: string): string[] => folded.match(WORD) ?? [];
 
-const wordOf = (typed: string): string => [...fold(typed)].slice(0, MAX_WORD_LENGTH).join('');
+const normaliseWord = (typed: string): string => [...fold(typed)].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
  * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
  * search syntax remains. Fillers are dropped unless there is nothing else.
  */
 export function searchWords(text: string): string[] {
-  const words = wordsIn(fold(text)).map(wordOf);
+  const words = splitWords(fold(text)).map(normaliseWord);
   const parts: string[] = [];
   for (let at = 0; at < words.length;) {
     const part = nameAtStart(words.slice(at)) ?? words[at] ?? '';
@@ -37,9 +37,9 @@ export function searchWords(text: string): string[] {
 }
 
 /** Replaces words in typed text, keeping initial capitals. */
-export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
+export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
   return text.normalize('NFC').replace(WORD, (typed) => {
-    const word = instead.get(wordOf(typed)) ?? typed;
+    const word = replacements.get(normaliseWord(typed)) ?? typed;
     return word !== typed && /^\p{Lu}/u.test(typed) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
   });
 }
@@ -55,7 +55,7 @@ export function locationAlternatives(text: string): string[][] {
 }
 
 /** Returns the singular or plural of an English word, or nothing for a short one. */
-export function numberTwin(word: string): string[] {
+export function singularOrPlural(word: string): string[] {
   if (word.length < 4 || /\P{L}/u.test(word)) return [];
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`];
   if (word.endsWith('ss')) return [`${word}es`];

@@ -7,7 +7,7 @@ import type { JobBoard } from './service.ts';
 const boards = new WeakMap<Kysely<Database>, JobBoard>();
 
 /** Returns the job board of a database, shared by all callers because it caches totals. */
-export function jobBoard({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): JobBoard {
+export function getJobBoard({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): JobBoard {
   const known = boards.get(db);
   if (known) return known;
   const board = createJobBoard(db, clock, log);

@@ -17,7 +17,7 @@ export async function lockMember(db: Kysely<Database>, id: string): Promise<void
  * Returns an active member by id.
  * @param db the database or a transaction
  */
-export function memberById(db: Kysely<Database>, id: string): Promise<Person | undefined> {
+export function findActiveMember(db: Kysely<Database>, id: string): Promise<Person | undefined> {
   return db
     .selectFrom('members')
     .select(['id', 'name', 'email'])

@@ -9,7 +9,7 @@ const RETRY_MS = 60_000;
  * Returns a function that returns the day in India; its first call of a day delists expired jobs. With a full disk that fails, and
  * readers filter instead.
  */
-export function createToday(
+export function createDayReader(
   repository: Pick<JobRepository, 'refreshListed'>,
   clock: () => Date,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -5,20 +5,20 @@ import { insertErasedMember } from '../db/erasedMember.ts';
 import type { Database, ErasureCodeRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { lockMember } from '../jobs/people.ts';
-import { change } from '../jobs/writing.ts';
+import { lockMember } from '../jobs/activeMember.ts';
+import { changeBoard } from '../jobs/changeBoard.ts';
 import { isOnlyAdmin } from '../members/changeDirectory.ts';
 import { MAX_CLIENT_ATTEMPTS, hashCode, CODE_LIFETIME_MS, deriveCode } from '../members/otpRules.ts';
 import { HttpError } from '../security/httpError.ts';
 import { rateLimitError } from '../security/limits.ts';
 import { eraseApplications, eraseJobs } from './eraseJobs.ts';
-import { codeMail, farewellMail } from './mails.ts';
+import { createErasureCodeMail, createErasedMail } from './mails.ts';
 import { ownTables } from './tables.ts';
 
-const mailEveryMs = 60_000;
+const MAIL_INTERVAL_MS = 60_000;
 
 /** Erasure of a member's data, confirmed by a mailed code: a session alone is not enough. */
-export interface Erasing {
+export interface Erasure {
   /**
    * Mails a new code, valid for ten minutes. 409 for the only admin, 429 within a minute of the last mail.
    * @returns a sentence
@@ -32,7 +32,7 @@ export interface Erasing {
   erase(member: Member, code: string): Promise<string>;
 }
 
-export function createErasing(deps: Deps): Erasing {
+export function createErasure(deps: Deps): Erasure {
   const { clock, secret, db, mailer, content } = deps;
   return {
     async request(member) {
@@ -40,9 +40,9 @@ export function createErasing(deps: Deps): Erasing {
       await runInTransaction(db, async (step) => {
         await refuseOnlyAdmin(step, member);
         await lockMember(step, member.id);
-        const before = await codeRow(step, member.id);
-        const wait = before ? Date.parse(before.sent_at) + mailEveryMs - now.getTime() : 0;
-        if (wait > 0 && wait <= mailEveryMs) throw rateLimitError(wait);
+        const before = await selectCodeRow(step, member.id);
+        const wait = before ? Date.parse(before.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
+        if (wait > 0 && wait <= MAIL_INTERVAL_MS) throw rateLimitError(wait);
         const issue = randomBytes(16).toString('hex');
         const expires = new Date(now.getTime() + CODE_LIFETIME_MS);
         const row = {
@@ -57,7 +57,7 @@ export function createErasing(deps: Deps): Erasing {
           .values({ member_id: member.id, ...row })
           .onConflict((clash) => clash.column('member_id').doUpdateSet(row))
           .execute();
-        await mailer.enqueue(codeMail(content.current.chapter.facts, member, issue, expires), step);
+        await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expires), step);
       });
       mailer.wake();
       return `A code is on its way to ${member.email}. It is valid for ten minutes.`;
@@ -65,7 +65,7 @@ export function createErasing(deps: Deps): Erasing {
 
     async erase(member, code) {
       // Returned, not thrown, so that the attempt is counted and committed.
-      const refusal = await change(deps, undefined, async (step) => {
+      const refusal = await changeBoard(deps, undefined, async (step) => {
         if (member.role === 'admin') await lockSubject(step.db, 'admins');
         await lockMember(step.db, member.id);
         const wrong = await checkCode(deps, step.db, member, code, step.now);
@@ -75,7 +75,7 @@ export function createErasing(deps: Deps): Erasing {
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
-        await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
+        await step.mail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
         return undefined;
       });
       if (refusal) throw refusal;
@@ -84,7 +84,7 @@ export function createErasing(deps: Deps): Erasing {
   };
 }
 
-function codeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
+function selectCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
   return db.selectFrom('erasure_codes').selectAll().where('member_id', '=', memberId).executeTakeFirst();
 }
 
@@ -99,7 +99,7 @@ async function checkCode(
   code: string,
   now: Date,
 ): Promise<HttpError | undefined> {
-  const row = await codeRow(db, id);
+  const row = await selectCodeRow(db, id);
   const age = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
   if (!row || age >= CODE_LIFETIME_MS || age < 0)
     return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');

@@ -7,18 +7,18 @@ import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { arrival, type ArrivalFields } from './arrival.ts';
-import { oneLine, oneOf } from './formText.ts';
+import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
+import { toSingleLine, findOption } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
-import { refuseTooManyMails } from './mailLimit.ts';
-import { lockMember, memberById, type Person } from './people.ts';
-import { ownId, type Caller } from './caller.ts';
-import { change, newId, type WritingDeps } from './writing.ts';
+import { assertMailLimit } from './mailLimit.ts';
+import { lockMember, findActiveMember, type Person } from './activeMember.ts';
+import { requireOwnId, type Caller } from './caller.ts';
+import { changeBoard, newId, type ChangeDeps } from './changeBoard.ts';
 
 /** Form fields without the CV. */
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
-export interface Applying {
+export interface Applications {
   /**
    * Stores an application with its CV, once per member and job (APPLY-04), and mails both sides. 403 for another `userId` (D-39), 404 for
    * an unknown job, 409 for one's own or a second time, 410 for a closed one (D-53), 429 when the poster was mailed too often.
@@ -33,26 +33,26 @@ export interface Applying {
   withdraw(caller: Caller, jobId: string): Promise<string>;
 }
 
-export function createApplying(deps: WritingDeps): Applying {
+export function createApplications(deps: ChangeDeps): Applications {
   const { publicUrl } = deps.settings;
   return {
     async apply(caller, form, uploads) {
-      ownId(caller, form.userId);
+      requireOwnId(caller, form.userId);
       const written = readApplication(form);
       const cv = await acceptDocument(uploads);
       if (!cv) throw new HttpError(400, APPLICATION_FIELDS.cv.required);
-      return change(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
+      return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
         const job = await jobs.lock(form.jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (job.user_id === caller.id) throw new HttpError(409, 'This job is your own: you cannot apply to it');
-        const again = new HttpError(409, 'You have already applied to this job');
-        if ((await jobs.appliedJobIds(caller.id)).has(job.id)) throw again;
-        if (!(await applications.countIfOpen(job.id, today))) throw notOpen(job);
-        const poster = await memberById(db, job.user_id);
-        if (poster) await refuseTooManyMails(db, caller.id, poster, now);
-        const application = arrival({
+        const alreadyApplied = new HttpError(409, 'You have already applied to this job');
+        if ((await jobs.appliedJobIds(caller.id)).has(job.id)) throw alreadyApplied;
+        if (!(await applications.countIfOpen(job.id, today))) throw notOpenError(job);
+        const poster = await findActiveMember(db, job.user_id);
+        if (poster) await assertMailLimit(db, caller.id, poster, now);
+        const application = withDerivedColumns({
           ...written,
           id: newId(),
           job_id: job.id,
@@ -61,7 +61,7 @@ export function createApplying(deps: WritingDeps): Applying {
           cv_file: file?.id ?? null,
           created_at: now.toISOString(),
         });
-        if (!(await applications.insertOnce(application))) throw again;
+        if (!(await applications.insertOnce(application))) throw alreadyApplied;
         if (file) await files.insert({ ...file, job_id: null, application_id: application.id });
         await mail(confirmationMail(job, caller, publicUrl, now));
         if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
@@ -69,7 +69,7 @@ export function createApplying(deps: WritingDeps): Applying {
       });
     },
     withdraw: (caller, jobId) =>
-      change(deps, undefined, async ({ db, jobs, files, now, mail, discard }) => {
+      changeBoard(deps, undefined, async ({ db, jobs, files, now, mail, discardFiles }) => {
         const applications = createApplicationRepository(db);
         await jobs.lock(jobId);
         const found = await applications.ofMember(caller.id, jobId);
@@ -77,47 +77,47 @@ export function createApplying(deps: WritingDeps): Applying {
         const cvs = found ? await files.removeOfApplication(found.id) : [];
         const removed = found && (await applications.remove(found.id));
         if (!removed) throw new HttpError(404, 'You have not applied to this job, or have already withdrawn');
-        discard(cvs);
+        discardFiles(cvs);
         const job = await jobs.byId(removed.job_id);
-        const poster = job && (await memberById(db, job.user_id));
+        const poster = job && (await findActiveMember(db, job.user_id));
         if (job && poster) await mail(withdrawnMail(job, removed, poster, publicUrl, now));
         return 'Your application was withdrawn, and your CV deleted';
       }),
   };
 }
 
-function notOpen(job: JobRow): HttpError {
+function notOpenError(job: JobRow): HttpError {
   return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
 }
 
 /** Columns that an applicant fills in. */
-type WrittenApplication = Omit<ApplicationRow, ArrivalFields | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
+type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
 /**
  * Validates the fields by APPLY-02.
  * @throws HttpError 400 with the documents' sentence
  */
-function readApplication(form: ApplicationFields): WrittenApplication {
+function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);
     throw new HttpError(400, isEmpty ? APPLICATION_FIELDS.yearOfExperience.required : EXPERIENCE_HINT);
   }
-  const employeeType = oneOf(EMPLOYEE_TYPES, oneLine(form.employeeType));
+  const employeeType = findOption(EMPLOYEE_TYPES, toSingleLine(form.employeeType));
   if (employeeType === undefined) throw new HttpError(400, `Employee type must be one of ${EMPLOYEE_TYPES.join(', ')}`);
   return {
-    name: filledIn(form, 'name'),
-    email: filledIn(form, 'email'),
+    name: requireText(form, 'name'),
+    email: requireText(form, 'email'),
     phone_no: form.phoneNo,
     year_of_experience: form.yearOfExperience.replace(/[\d.]+/g, (years) => String(Number(years))),
     employee_type: employeeType,
-    city: filledIn(form, 'city'),
+    city: requireText(form, 'city'),
     current_ctc: Number(form.currentCTC),
     expected_ctc: Number(form.expectedCTC),
   };
 }
 
-function filledIn(form: ApplicationFields, name: 'name' | 'email' | 'city'): string {
-  const text = oneLine(form[name]);
+function requireText(form: ApplicationFields, name: 'name' | 'email' | 'city'): string {
+  const text = toSingleLine(form[name]);
   if (text === '') throw new HttpError(400, APPLICATION_FIELDS[name].required);
   return text;
 }

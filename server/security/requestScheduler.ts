@@ -2,7 +2,7 @@
 const TURN_MS = 1;
 
 /** Spreads requests over the turns of the event loop, oldest first. */
-export interface Turns {
+export interface RequestScheduler {
   /** @param refuse runs in the task's place when that has waited for longer than `maxWaitMs` */
   run(task: () => unknown, refuse: () => unknown): void;
 }
@@ -12,7 +12,7 @@ export interface Turns {
  * make turns of seconds, and new ones wait for many of them.
  * @param maxWaitMs milliseconds
  */
-export function createTurns(maxWaitMs: number): Turns {
+export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
   const waiting: { task: () => unknown; refuse: () => unknown; since: number }[] = [];
   let turnEndsAt: number | undefined;
 
