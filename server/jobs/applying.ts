@@ -10,6 +10,7 @@ import { createApplicationRepository } from './applicationRepository.ts';
 import { arrival, type ArrivalFields } from './arrival.ts';
 import { oneLine, oneOf } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
+import { closedJobError } from './jobErrors.ts';
 import { refuseTooManyMails } from './mailLimit.ts';
 import { lockMember, memberById, type Person } from './people.ts';
 import { ownId, type Caller } from './caller.ts';
@@ -87,7 +88,7 @@ export function createApplying(deps: WritingDeps): Applying {
 }
 
 function notOpen(job: JobRow): HttpError {
-  return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
+  return job.status === 'published' ? closedJobError(job.closed_reason) : new HttpError(410, 'This job is not published at present');
 }
 
 /** Columns that an applicant fills in. */
