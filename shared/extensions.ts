@@ -8,6 +8,7 @@ import type { JobsOperations } from './operations/jobs.ts';
 export type Extension =
   | 'alerts'
   | 'applicantExport'
+  | 'closing'
   | 'cvRetention'
   | 'employer'
   | 'erasure'
@@ -30,6 +31,7 @@ export type Extension =
 export const EXTENSIONS = listAll<Extension>({
   alerts: true,
   applicantExport: true,
+  closing: true,
   cvRetention: true,
   employer: true,
   erasure: true,
@@ -68,6 +70,8 @@ export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   createJobAlert: 'alerts',
   deleteJobAlert: 'alerts',
   renewJob: 'renewal',
+  closeJob: 'closing',
+  reopenJob: 'closing',
   exportApplicants: 'applicantExport',
   updateStage: 'stages',
   getFile: 'files',

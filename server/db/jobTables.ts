@@ -1,5 +1,5 @@
 import type { JobField } from '../../shared/jobFields.ts';
-import type { AlertFrequency, JobStatus } from '../../shared/operations/jobs.ts';
+import type { AlertFrequency, ClosedReason, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 
 /** Moderation status (D-40). */
@@ -49,7 +49,11 @@ export interface JobRow {
   updated_at: string;
   /** Last publication; null: never. */
   published_at: string | null;
-  /** 1 while it is public: published and not past its closing date. Maintained by the repository. */
+  /** When its poster closed it before its closing date; null: not closed so, as is every job that is not published. */
+  closed_at: string | null;
+  /** Null while `closed_at` is. */
+  closed_reason: ClosedReason | null;
+  /** 1 while it is public (`isOpen`). Maintained by the repository. */
   listed: number;
   /** Number of applications. Maintained by the repository. */
   applied_count: number;

@@ -1,5 +1,6 @@
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
+import { endedBefore } from './isOpen.ts';
 
 /** Longer than a closed job can be renewed, so that no one gets it twice. */
 const RETENTION_DAYS = 60;
@@ -11,13 +12,7 @@ const RETENTION_DAYS = 60;
 export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());
   const before = addDays(today, -RETENTION_DAYS);
-  const over = db
-    .selectFrom('jobs')
-    .select('jobs.id')
-    .where('jobs.listed', '=', 0)
-    .where(({ eb, and, or }) =>
-      or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
-    );
+  const over = db.selectFrom('jobs').select('jobs.id').where('jobs.listed', '=', 0).where(endedBefore(before));
   await db.deleteFrom('job_alert_jobs').where('job_id', 'in', over).execute();
   await db.deleteFrom('closing_notices').where('closing_date', '<', today).execute();
 }

@@ -4,6 +4,7 @@ import type { ApplicationChangeRow, ApplicationRow } from '../db/jobTables.ts';
 import type { Stage } from '../../shared/stages.ts';
 import type { Database } from '../db/schema.ts';
 import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } from './applicantFilter.ts';
+import { openOn } from './isOpen.ts';
 
 export interface ApplicationRepository {
   /**
@@ -65,8 +66,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
         .updateTable('jobs')
         .set(({ eb }) => ({ applied_count: eb('applied_count', '+', 1) }))
         .where('id', '=', jobId)
-        .where('status', '=', 'published')
-        .where(({ eb, or }) => or([eb('closing_date', 'is', null), eb('closing_date', '>=', today)]))
+        .where(openOn(today))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

@@ -10,6 +10,7 @@ import { createApplicationRepository } from './applicationRepository.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { toSingleLine, findOption } from './formText.ts';
 import { confirmationMail, noticeMail } from './mails.ts';
+import { closedJobError } from './jobErrors.ts';
 import { assertMailLimit } from './mailLimit.ts';
 import { lockMember, findActiveMember, type Person } from './activeMember.ts';
 import { requireOwnId, type Caller } from './caller.ts';
@@ -87,7 +88,7 @@ export function createApplications(deps: ChangeDeps): Applications {
 }
 
 function notOpenError(job: JobRow): HttpError {
-  return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
+  return job.status === 'published' ? closedJobError(job.closed_reason) : new HttpError(410, 'This job is not published at present');
 }
 
 /** Columns that an applicant fills in. */

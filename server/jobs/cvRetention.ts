@@ -1,6 +1,7 @@
 import { dayInIndia, monthsBefore } from '../../shared/days.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import { endedBefore } from './isOpen.ts';
 
 /** CVs removed per transaction, to keep it short. */
 const BATCH = 100;
@@ -20,9 +21,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
         .select('applications.id')
         .where('applications.cv_file', 'is not', null)
-        .where(({ eb, and, or }) =>
-          or([eb('jobs.closing_date', '<', before), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', before)])]),
-        )
+        .where(endedBefore(before))
         .limit(BATCH)
         // Locked rows are handled by the next run.
         .forNoKeyUpdate('applications')

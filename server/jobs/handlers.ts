@@ -9,6 +9,7 @@ import { getJobBoard } from './getJobBoard.ts';
 import { createApplicants } from './applicants.ts';
 import { createApplications } from './applications.ts';
 import { createFileReading } from './fileReading.ts';
+import { createJobClosing } from './closing.ts';
 import { createModeration } from './moderation.ts';
 import { createJobPosts } from './jobPosts.ts';
 import { createSentBack } from './sentBack.ts';
@@ -37,6 +38,7 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
   const saved = createSavedJobs(deps);
   const alerts = createJobAlerts(deps);
   const renewal = createRenewal(deps);
+  const closing = createJobClosing(deps);
   const reading = createFileReading(deps);
   return {
     listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
@@ -51,6 +53,8 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     createJobAlert: async ({ member, body }) => done(await alerts.create(member, body)),
     deleteJobAlert: async ({ member, params }) => done(await alerts.remove(member, params.alertId)),
     renewJob: async ({ member, params }) => done(await renewal.renew(member, params.id)),
+    closeJob: async ({ member, params, body }) => ({ success: true, ...(await closing.close(member, params.id, body.reason)) }),
+    reopenJob: async ({ member, params, body }) => done(await closing.reopen(member, params.id, body.closedAt)),
     getJob: ({ member, params }) => service.get(member, params.id),
     listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.listByStatus(member, query.status, page)),
     listJobsCreatedByUser: ({ member, query }, reply) =>

@@ -1,6 +1,31 @@
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
+import type { Day } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
+import type { Database } from '../db/schema.ts';
 
-/** Returns whether a job is public on a day (D-35): published, and its closing date is not past. */
-export function isOpen(job: Pick<JobRow, 'status' | 'closing_date'>, today: string): boolean {
-  return job.status === 'published' && (job.closing_date === null || job.closing_date >= today);
+/** Returns whether a job is public on a day (D-35): published, not closed by its poster, and its closing date is not past. */
+export function isOpen(job: Pick<JobRow, 'status' | 'closing_date' | 'closed_at'>, today: Day): boolean {
+  return job.status === 'published' && job.closed_at === null && (job.closing_date === null || job.closing_date >= today);
+}
+
+/** Returns `isOpen` as a condition on rows of `jobs`. */
+export function openOn(today: Day): Expression<SqlBool> {
+  const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
+  return and([
+    eb('jobs.status', '=', 'published'),
+    eb('jobs.closed_at', 'is', null),
+    or([eb('jobs.closing_date', 'is', null), eb('jobs.closing_date', '>=', today)]),
+  ]);
+}
+
+/** Returns the condition that a job closed before a day, by its date or by its poster. */
+export function closedBefore(day: Day): Expression<SqlBool> {
+  const { eb, or } = expressionBuilder<Database, 'jobs'>();
+  return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', day)]);
+}
+
+/** Returns the condition that a job closed before a day or, unpublished, was last changed before it. */
+export function endedBefore(day: Day): Expression<SqlBool> {
+  const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
+  return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', day)])]);
 }

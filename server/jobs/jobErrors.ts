@@ -1,7 +1,14 @@
+import type { ClosedReason } from '../../shared/closing.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /** Returns the error for a job that the caller may not know of, or that there is not. */
 export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
 
-/** Returns the error for a job that closed: everybody may know that it was there, because everybody could read it. */
-export const closedJobError = (): HttpError => new HttpError(410, 'This job is closed: its closing date has passed');
+const WHY: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };
+
+/**
+ * Returns the error for a job that closed: everybody may know that it was there, because everybody could read it.
+ * @param reason of its poster; null: by its date
+ */
+export const closedJobError = (reason: ClosedReason | null): HttpError =>
+  new HttpError(410, `This job is closed: ${reason === null ? 'its closing date has passed' : WHY[reason]}`);

@@ -3,7 +3,7 @@ import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
-import { mayManage, maySee } from './serialize.ts';
+import { requireManager } from './managing.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';
@@ -42,8 +42,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
       requireOwnId(caller, form.userId);
       await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
         const job = await jobs.lock(id);
-        if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
-        if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can change it');
+        requireManager(caller, job, today, 'change it');
         const written = readJobForm(form, today, job);
         if (file) {
           discardFiles(await files.removeOfJob(id));

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely';
+import type { Closing } from '../../shared/closing.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { facetsOf } from './facets.ts';
-import { isOpen } from './isOpen.ts';
+import { isOpen, openOn } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
 import type { SearchableJob } from './searchIndex.ts';
 
 /** Columns to insert, without those that the repository maintains. */
-export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
+export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
 
 /** Columns to insert; the repository adds the job's title and derived ones. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
@@ -19,11 +20,13 @@ export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 export interface JobWrites {
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
-   * Updates a job with optimistic locking, and lists or delists it.
+   * Updates a job with optimistic locking, and lists or delists it. The closing of one that is not published ends.
    * @param before its `updated_at` when it was read
    * @returns false when it has changed since, and nothing was stored
    */
   replace(job: JobRow, before: string, today: string): Promise<boolean>;
+  /** Closes a job, or ends its closing with `null`; its place among the listed jobs is kept. Nothing else of it changes. */
+  setClosing(job: JobRow, closing: Closing | null, today: string): Promise<void>;
   /** Inserts applications and updates the counts. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs that closed before `today`, and lists open ones. */
@@ -31,6 +34,8 @@ export interface JobWrites {
   /** Calls the listener after every committed write. */
   onChange(listener: () => void): void;
 }
+
+const NOT_CLOSED = { closed_at: null, closed_reason: null } as const;
 
 /** Rows of one statement. */
 const CHUNK = 200;
@@ -57,7 +62,8 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           ...job,
           remark_field: null,
           sent_back_at: null,
-          listed: isOpen(job, today) ? 1 : 0,
+          ...NOT_CLOSED,
+          listed: isOpen({ ...job, ...NOT_CLOSED }, today) ? 1 : 0,
           applied_count: 0,
         }));
         for (let start = 0; start < rows.length; start += CHUNK) {
@@ -75,7 +81,8 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
         );
         return rows.length > 0;
       }),
-    async replace({ id, applied_count: _kept, ...job }, before, today) {
+    async replace({ id, applied_count: _kept, ...changed }, before, today) {
+      const job = changed.status === 'published' ? changed : { ...changed, ...NOT_CLOSED };
       let stored = false;
       await write(async (transaction) => {
         const listed = isOpen(job, today) ? 1 : 0;
@@ -93,6 +100,19 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
       });
       return stored;
     },
+    setClosing: (job, closing, today) =>
+      write(async (transaction) => {
+        const columns = closing === null ? NOT_CLOSED : { closed_at: closing.at, closed_reason: closing.reason };
+        const listed = isOpen({ ...job, ...columns }, today) ? 1 : 0;
+        await transaction
+          .updateTable('jobs')
+          .set({ ...columns, listed })
+          .where('id', '=', job.id)
+          .execute();
+        if (listed === 1) await search.put(transaction, [searchable(job)], { keepPlace: true });
+        else await search.remove(transaction, [job.id], { keepPlace: true });
+        return true;
+      }),
     insertApplications: (applications) =>
       write(async (transaction) => {
         for (const application of applications) {
@@ -131,8 +151,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .updateTable('jobs')
           .set({ listed: 1 })
           .where('listed', '=', 0)
-          .where('status', '=', 'published')
-          .where(({ eb, or }) => or([eb('closing_date', 'is', null), eb('closing_date', '>=', today)]))
+          .where(openOn(today))
           .returningAll()
           .execute();
         await search.put(transaction, opened.sort(byPublication).map(searchable));

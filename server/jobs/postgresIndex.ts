@@ -73,18 +73,23 @@ export function createPostgresIndex(): SearchIndex {
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
         const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ id: job.id, ...documentOf(job) }));
         const rows = sql.join(chunk.map(({ id, vector }) => sql`(${id}, ${vector}::tsvector)`));
-        await sql`insert into job_search_documents (job_id, words) values ${rows}`.execute(db);
+        await sql`insert into job_search_documents (job_id, words) values ${rows}
+          on conflict (job_id) do update set words = excluded.words`.execute(db);
         await sql`insert into job_search_words (word, jobs)
           select word, count(*) from unnest(${chunk.flatMap(({ words }) => words)}::text[]) as word group by word
           on conflict (word) do update set jobs = job_search_words.jobs + excluded.jobs`.execute(db);
       }
     },
-    async remove(db, ids) {
+    async remove(db, ids, keepPlace) {
       if (ids.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
-        await sql`with gone as (
-            delete from job_search_documents where job_id in (${sql.join(ids.slice(start, start + CHUNK_SIZE))}) returning words
-          ), lost as (
+        const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
+        // Both parts read the words from before the statement. A document without words matches nothing.
+        const gone = keepPlace
+          ? sql`gone as (select words from job_search_documents where job_id in (${chunk})),
+              emptied as (update job_search_documents set words = '' where job_id in (${chunk}))`
+          : sql`gone as (delete from job_search_documents where job_id in (${chunk}) returning words)`;
+        await sql`with ${gone}, lost as (
             select word, count(*) as jobs from gone, unnest(tsvector_to_array(words)) as word group by word
           )
           update job_search_words set jobs = job_search_words.jobs - lost.jobs from lost where job_search_words.word = lost.word`.execute(

@@ -11,8 +11,8 @@ import type { Deps } from '../deps.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
 import { closingMail, longDate } from './mails.ts';
+import { requireManager } from './managing.ts';
 import { findActiveMember } from './activeMember.ts';
-import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
@@ -38,7 +38,7 @@ export interface Renewable {
 
 /** Notifies posters before a job closes, and renews jobs. */
 export interface Renewal {
-  /** Renews the caller's job. 404 and 403 for another's, 409 when it is not published or does not close soon. */
+  /** Renews the caller's job, which reopens a closed one. 404 and 403 for another's, 409 when it is not published or does not close soon. */
   renew(caller: Caller, id: string): Promise<string>;
   /**
    * Returns the job of a link, or null.
@@ -79,10 +79,14 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       if (!allowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, at] = [untilOf(job, today), laterThan(now, job.updated_at)];
-      const stored = await jobs.replace({ ...job, closing_date, updated_at: at, published_at: at }, job.updated_at, today);
+      const renewedJob = { ...job, closing_date, updated_at: at, published_at: at, closed_at: null, closed_reason: null };
+      const stored = await jobs.replace(renewedJob, job.updated_at, today);
       if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
       return closing_date;
     });
+
+  /** A link in a mail does not reopen a job that its poster has closed since. */
+  const isOfLink = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
 
   const read = (subject: string): Subject => {
     const [id = '', closing = ''] = subject.split(' ');
@@ -129,8 +133,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
   return {
     async renew(caller, id) {
       const until = await renewed(id, (job, today): job is JobRow => {
-        if (!job || !maySee(caller, job, today)) throw new HttpError(404, 'This job does not exist or is no longer open');
-        if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can renew it');
+        requireManager(caller, job, today, 'renew it');
         return true;
       });
       return `Job renewed: members can apply until ${longDate(until)}.`;
@@ -141,13 +144,13 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       if (!job) return null;
       const today = dayInIndia(deps.clock());
       const posterActive = await isActive(db, job);
-      const until = posterActive && job.closing_date === closing && canRenew(job, today) ? untilOf(job, today) : null;
+      const until = posterActive && isOfLink(job, closing) && canRenew(job, today) ? untilOf(job, today) : null;
       return { title: job.title, until, closing: job.closing_date, posterActive };
     },
     async renewByLink(subject) {
       const { id, closing } = read(subject);
       try {
-        return await renewed(id, (job): job is JobRow => job?.closing_date === closing, true);
+        return await renewed(id, (job): job is JobRow => job !== undefined && isOfLink(job, closing), true);
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 409) return null;
         throw error;

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { IS_DECISION, STAGES } from '../../shared/stages.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
+import { closedBefore } from './isOpen.ts';
 
 /** Rates how often members respond to applications. */
 export interface ResponseRates {
@@ -43,7 +44,7 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
         sql<number>`sum(case when applications.stage in (${sql.join(DECISIONS)}) then 1 else 0 end)`.as('answered'),
       ])
       .where('jobs.user_id', 'in', userIds)
-      .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), eb('jobs.closing_date', '<', today)]))
+      .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), closedBefore(today)]))
       .groupBy('jobs.user_id')
       .execute();
     const counted = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.ripe))]));

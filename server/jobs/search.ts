@@ -51,8 +51,10 @@ export interface SearchResult {
 
 /** Search index of the listed jobs. Methods take the connection, so that writes can be part of a transaction. */
 export interface JobSearch<DB> {
-  put(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
-  remove(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
+  /** Lists jobs as the newest. @param options `keepPlace`: in the place that they had when they were removed so */
+  put(db: Kysely<DB>, jobs: readonly SearchableJob[], options?: { keepPlace: boolean }): Promise<void>;
+  /** @param options `keepPlace`: keeps their place among the newest */
+  remove(db: Kysely<DB>, ids: readonly string[], options?: { keepPlace: boolean }): Promise<void>;
   /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
   /** Returns those of some listed jobs that match, newest first. */
@@ -184,15 +186,16 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   return {
-    async put(db, jobs) {
+    async put(db, jobs, { keepPlace } = { keepPlace: false }) {
       const index = indexOf(db);
       await index.remove(
         db,
         jobs.map(({ id }) => id),
+        keepPlace,
       );
       await index.add(db, jobs);
     },
-    remove: (db, ids) => indexOf(db).remove(db, ids),
+    remove: (db, ids, { keepPlace } = { keepPlace: false }) => indexOf(db).remove(db, ids, keepPlace),
     find,
     similar,
     filterMatching,

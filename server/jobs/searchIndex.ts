@@ -34,8 +34,10 @@ export interface ResultRange {
  * `job_search_documents`, which numbers publications.
  */
 export interface SearchIndex {
+  /** Adds jobs that are not in the index, each with the number that was kept for it, or the next one. */
   add<DB>(db: Kysely<DB>, jobs: readonly SearchableJob[]): Promise<void>;
-  remove<DB>(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
+  /** @param keepPlace keeps the number of each job */
+  remove<DB>(db: Kysely<DB>, ids: readonly string[], keepPlace: boolean): Promise<void>;
   /** Returns matching jobs, newest first. */
   findMatching<DB>(db: Kysely<DB>, expression: Expression, part: ResultRange): Promise<FoundJob[]>;
   count<DB>(db: Kysely<DB>, expression: Expression): Promise<number>;

@@ -51,6 +51,8 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
     appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
     updatedAt: job.updated_at,
     answers: answers.get(job.user_id) ?? null,
+    closedAt: job.closed_at,
+    closedReason: job.closed_reason,
   };
 }
 

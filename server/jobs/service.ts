@@ -34,7 +34,7 @@ export interface JobService {
   filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
   /** Returns the day in India, after delisting expired jobs. */
   today(): Promise<Day>;
-  /** Returns a job. 410 when its closing date has passed, 404 when the caller cannot see it (D-35). */
+  /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
   get(caller: Caller | null, id: string): Promise<WireJob>;
   /** Returns jobs to moderate, of one status or all pending. 403 for members who are not admins. */
   listByStatus(caller: Caller, status: JobStatus | undefined, page: PageQuery): Promise<Page<WireJob>>;
@@ -159,7 +159,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     async get(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError() : jobNotFoundError();
+      if (!job || !maySee(caller, job, day)) throw job?.status === 'published' ? closedJobError(job.closed_reason) : jobNotFoundError();
       return wireJob(job, await readerFor(caller, [job]));
     },
     async listByStatus(caller, status, page) {

@@ -71,7 +71,7 @@ export function createSqliteIndex(): SearchIndex {
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
         const chunk = jobs.slice(start, start + CHUNK_SIZE);
         const ids = sql.join(chunk.map((job) => sql`(${job.id})`));
-        await sql`insert into job_search_documents (job_id) values ${ids}`.execute(db);
+        await sql`insert into job_search_documents (job_id) values ${ids} on conflict (job_id) do nothing`.execute(db);
         const rows = chunk.map(
           (job) => sql`(
           (select document from job_search_documents where job_id = ${job.id}),
@@ -80,12 +80,12 @@ export function createSqliteIndex(): SearchIndex {
         await sql`insert into job_search (rowid, title, skills, category, location, body, facets) values ${sql.join(rows)}`.execute(db);
       }
     },
-    async remove(db, ids) {
+    async remove(db, ids, keepPlace) {
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
         await sql`delete from job_search where rowid in
           (select document from job_search_documents where job_id in (${chunk}))`.execute(db);
-        await sql`delete from job_search_documents where job_id in (${chunk})`.execute(db);
+        if (!keepPlace) await sql`delete from job_search_documents where job_id in (${chunk})`.execute(db);
       }
     },
     async findMatching(db, expression, { from = 0, before, limit }) {

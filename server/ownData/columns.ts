@@ -26,6 +26,8 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     created_at: true,
     updated_at: true,
     published_at: true,
+    closed_at: true,
+    closed_reason: true,
     listed: true,
     applied_count: true,
   },

@@ -66,6 +66,8 @@ function closeWithoutPoster({ now, today }: BoardChange, job: JobRow): JobRow {
     created_at: job.created_at,
     updated_at: laterThan(now, job.updated_at),
     published_at: job.published_at,
+    closed_at: job.closed_at,
+    closed_reason: job.closed_reason,
     // Maintained by the repository.
     listed: job.listed,
     applied_count: job.applied_count,

@@ -28,6 +28,8 @@ const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
   exportApplicants: 'see who applied',
   updateJob: 'change it',
   renewJob: 'renew it',
+  closeJob: 'close it',
+  reopenJob: 'reopen it',
 } satisfies Partial<Record<Id, string>>;
 
 /** What `createAccessCheck` needs. */

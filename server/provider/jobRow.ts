@@ -1,3 +1,4 @@
+import { closingOf } from '../../shared/closing.ts';
 import { isoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
@@ -37,9 +38,9 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
 };
 
 /** Whether a job is on the board on a day (JOBS-04): published, and not closed. A status other than the documents' is not published. */
-export function isOnBoard({ status, closingDate }: ProviderJob, today: Day): boolean {
-  const closing = toDay(closingDate);
-  return status === 'published' && (closing === null || closing >= today);
+export function isOnBoard(job: ProviderJob, today: Day): boolean {
+  const last = toDay(job.closingDate);
+  return job.status === 'published' && closingOf(job) === null && (last === null || last >= today);
 }
 
 /** The category of a job; an empty string without one. */

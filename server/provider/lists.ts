@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closingOf } from '../../shared/closing.ts';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import { unwrapList } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
@@ -124,5 +125,5 @@ export function createJobLists({ contract, documented, findMember, files, clock 
 
 /** @throws HttpError 404 or 410 */
 function requireOnBoard(job: ProviderJob, today: Day): void {
-  if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError() : jobNotFoundError();
+  if (!isOnBoard(job, today)) throw job.status === 'published' ? closedJobError(closingOf(job)?.reason ?? null) : jobNotFoundError();
 }

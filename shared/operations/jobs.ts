@@ -514,6 +514,32 @@ export interface JobsOperations {
     built: true;
     extension: true;
   };
+  closeJob: {
+    path: `/api/jobs/closeJob/${string}`;
+    params: {
+      id: string;
+    };
+    query: {};
+    body: schemas.JobClosing;
+    uploads: {};
+    response: schemas.ClosedMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  reopenJob: {
+    path: `/api/jobs/reopenJob/${string}`;
+    params: {
+      id: string;
+    };
+    query: {};
+    body: schemas.JobReopening;
+    uploads: {};
+    response: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
   searchApplicants: {
     path: `/api/applicants/search/${string}`;
     params: {

@@ -145,6 +145,22 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/jobs/renewJob/${encodeURIComponent(String(queryArg))}`, method: 'POST' }),
         invalidatesTags: ['Job'],
       }),
+      closeJob: build.mutation<CloseJobApiResponse, CloseJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/jobs/closeJob/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.jobClosing,
+        }),
+        invalidatesTags: ['Job'],
+      }),
+      reopenJob: build.mutation<ReopenJobApiResponse, ReopenJobApiArg>({
+        query: (queryArg) => ({
+          url: `/api/jobs/reopenJob/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'POST',
+          body: queryArg.jobReopening,
+        }),
+        invalidatesTags: ['Job'],
+      }),
       searchApplicants: build.query<SearchApplicantsApiResponse, SearchApplicantsApiArg>({
         query: (queryArg) => ({
           url: `/api/applicants/search/${encodeURIComponent(String(queryArg.jobId))}`,
@@ -359,6 +375,18 @@ export type DeleteJobAlertApiResponse = /** status 200 It was done. */ DoneMessa
 export type DeleteJobAlertApiArg = /** Id of the alert; text. */ string;
 export type RenewJobApiResponse = /** status 200 It was done. */ DoneMessage;
 export type RenewJobApiArg = /** Id of the job; text. */ string;
+export type CloseJobApiResponse = /** status 200 It is closed. */ ClosedMessage;
+export type CloseJobApiArg = {
+  /** Id of the job; text. */
+  id: string;
+  jobClosing: JobClosing;
+};
+export type ReopenJobApiResponse = /** status 200 It was done. */ DoneMessage;
+export type ReopenJobApiArg = {
+  /** Id of the job; text. */
+  id: string;
+  jobReopening: JobReopening;
+};
 export type SearchApplicantsApiResponse = /** status 200 Applicants, the latest first unless another order was asked for. */ Applicant[];
 export type SearchApplicantsApiArg = {
   /** Id of the job; text. */
@@ -475,6 +503,7 @@ export type JobField =
   | 'email'
   | 'extLink'
   | 'jobDescription';
+export type ClosedReason = 'filled' | 'withdrawn';
 export type Job = {
   /** Id; text. */
   _id: string;
@@ -540,6 +569,10 @@ export type Job = {
   updatedAt?: string | null;
   /** How often the creator answers applications, in a few words; null while there are too few to tell. */
   answers?: string | null;
+  /** When its creator closed it before its closing date; null while it is not closed so. ISO 8601 timestamp. */
+  closedAt?: string | null;
+  /** Why it was closed before its closing date; null while it is not closed so. */
+  closedReason?: ClosedReason | null;
 };
 export type ErrorBody = {
   /** Always false. */
@@ -791,6 +824,22 @@ export type JobAlertForm = {
   salary?: WantedSalary;
   /** How often they are mailed. */
   frequency: AlertFrequency;
+};
+export type ClosedMessage = {
+  /** Always true. */
+  success?: boolean;
+  /** A sentence for people. */
+  message: string;
+  /** The `closedAt` of the job from now on; ISO 8601 timestamp. */
+  closedAt: string;
+};
+export type JobClosing = {
+  /** The reason. */
+  reason: ClosedReason;
+};
+export type JobReopening = {
+  /** The `closedAt` of the job that the caller has seen; when it is another by now, the answer is 409. */
+  closedAt: string;
 };
 export type Applicant = {
   /** Id of the application; text. */

@@ -17,31 +17,37 @@ listAllJobs                published    listed   listed   listed   listed   list
 listAllJobs                unpublished  without  without  without  without  without
 listAllJobs                sentback     without  without  without  without  without
 listAllJobs                closed       without  without  without  without  without
+listAllJobs                filled       without  without  without  without  without
 
 searchJobs                 published    listed   listed   listed   listed   listed
 searchJobs                 unpublished  without  without  without  without  without
 searchJobs                 sentback     without  without  without  without  without
 searchJobs                 closed       without  without  without  without  without
+searchJobs                 filled       without  without  without  without  without
 
 listJobsByStatus           published    401      403      403      403      listed
 listJobsByStatus           unpublished  401      403      403      403      listed
 listJobsByStatus           sentback     401      403      403      403      listed
 listJobsByStatus           closed       401      403      403      403      listed
+listJobsByStatus           filled       401      403      403      403      listed
 
 listJobsCreatedByUser      published    401      without  without  listed   without
 listJobsCreatedByUser      unpublished  401      without  without  listed   without
 listJobsCreatedByUser      sentback     401      without  without  listed   without
 listJobsCreatedByUser      closed       401      without  without  listed   without
+listJobsCreatedByUser      filled       401      without  without  listed   without
 
 listJobsAppliedByUser      published    401      listed   without  without  without
 listJobsAppliedByUser      unpublished  401      named    without  without  without
 listJobsAppliedByUser      sentback     401      named    without  without  without
 listJobsAppliedByUser      closed       401      listed   without  without  without
+listJobsAppliedByUser      filled       401      listed   without  without  without
 
 getJob                     published    200      200      200      200      200
 getJob                     unpublished  404      404      404      200      200
 getJob                     sentback     404      404      404      200      200
 getJob                     closed       410      410      410      200      200
+getJob                     filled       410      410      410      200      200
 getJob                     gone         404      404      404      404      404
 
 postJob                    –            401      200      200      200      200
@@ -50,12 +56,14 @@ updateJob                  published    401      403      403      200      200
 updateJob                  unpublished  401      404      404      200      200
 updateJob                  sentback     401      404      404      200      200
 updateJob                  closed       401      404      404      200      200
+updateJob                  filled       401      404      404      200      200
 updateJob                  gone         401      404      404      404      404
 
 updateJobStatus            published    401      403      403      403      200
 updateJobStatus            unpublished  401      403      403      403      200
 updateJobStatus            sentback     401      403      403      403      200
 updateJobStatus            closed       401      403      403      403      200
+updateJobStatus            filled       401      403      403      403      200
 updateJobStatus            gone         401      403      403      403      404
 
 countJobsByStatus          –            401      403      403      403      200
@@ -64,54 +72,63 @@ getJobSentBack             published    401      403      403      403      404
 getJobSentBack             unpublished  401      403      403      403      404
 getJobSentBack             sentback     401      403      403      403      200
 getJobSentBack             closed       401      403      403      403      404
+getJobSentBack             filled       401      403      403      403      404
 getJobSentBack             gone         401      403      403      403      404
 
 applyForJob                published    401      409      200      409      200
 applyForJob                unpublished  401      409      410      409      410
 applyForJob                sentback     401      409      410      409      410
 applyForJob                closed       401      409      410      409      410
+applyForJob                filled       401      409      410      409      410
 applyForJob                gone         401      404      404      404      404
 
 listApplicants             published    401      403      403      200      200
 listApplicants             unpublished  401      404      404      200      200
 listApplicants             sentback     401      404      404      200      200
 listApplicants             closed       401      404      404      200      200
+listApplicants             filled       401      404      404      200      200
 listApplicants             gone         401      404      404      404      404
 
 searchApplicants           published    401      403      403      200      200
 searchApplicants           unpublished  401      404      404      200      200
 searchApplicants           sentback     401      404      404      200      200
 searchApplicants           closed       401      404      404      200      200
+searchApplicants           filled       401      404      404      200      200
 searchApplicants           gone         401      404      404      404      404
 
 exportApplicants           published    401      403      403      200      200
 exportApplicants           unpublished  401      404      404      200      200
 exportApplicants           sentback     401      404      404      200      200
 exportApplicants           closed       401      404      404      200      200
+exportApplicants           filled       401      404      404      200      200
 exportApplicants           gone         401      404      404      404      404
 
 updateStage                published    401      404      404      200      200
 updateStage                unpublished  401      404      404      200      200
 updateStage                sentback     401      404      404      200      200
 updateStage                closed       401      404      404      200      200
+updateStage                filled       401      404      404      200      200
 updateStage                gone         401      404      404      404      404
 
 withdrawApplication        published    401      200      404      404      404
 withdrawApplication        unpublished  401      200      404      404      404
 withdrawApplication        sentback     401      200      404      404      404
 withdrawApplication        closed       401      200      404      404      404
+withdrawApplication        filled       401      200      404      404      404
 withdrawApplication        gone         401      404      404      404      404
 
 getFile description        published    200      200      200      200      200
 getFile description        unpublished  404      404      404      200      200
 getFile description        sentback     404      404      404      200      200
 getFile description        closed       404      200      404      200      200
+getFile description        filled       404      200      404      200      200
 getFile description        gone         404      404      404      404      404
 
 getFile CV                 published    404      200      404      200      200
 getFile CV                 unpublished  404      200      404      200      200
 getFile CV                 sentback     404      200      404      200      200
 getFile CV                 closed       404      200      404      200      200
+getFile CV                 filled       404      200      404      200      200
 getFile CV                 gone         404      404      404      404      404
 
 listJobCategories          –            200      200      200      200      200
@@ -120,6 +137,7 @@ listSimilarJobs            published    200      200      200      200      200
 listSimilarJobs            unpublished  200      200      200      200      200
 listSimilarJobs            sentback     200      200      200      200      200
 listSimilarJobs            closed       200      200      200      200      200
+listSimilarJobs            filled       200      200      200      200      200
 listSimilarJobs            gone         200      200      200      200      200
 
 listSavedJobs              –            401      200      200      200      200
@@ -130,12 +148,14 @@ saveJob                    published    401      200      200      200      200
 saveJob                    unpublished  401      404      404      200      200
 saveJob                    sentback     401      404      404      200      200
 saveJob                    closed       401      410      410      200      200
+saveJob                    filled       401      410      410      200      200
 saveJob                    gone         401      404      404      404      404
 
 unsaveJob                  published    401      200      200      200      200
 unsaveJob                  unpublished  401      200      200      200      200
 unsaveJob                  sentback     401      200      200      200      200
 unsaveJob                  closed       401      200      200      200      200
+unsaveJob                  filled       401      200      200      200      200
 unsaveJob                  gone         401      200      200      200      200
 
 listJobAlerts              –            401      200      200      200      200
@@ -146,13 +166,29 @@ deleteJobAlert             published    401      404      404      404      404
 deleteJobAlert             unpublished  401      404      404      404      404
 deleteJobAlert             sentback     401      404      404      404      404
 deleteJobAlert             closed       401      404      404      404      404
+deleteJobAlert             filled       401      404      404      404      404
 deleteJobAlert             gone         401      404      404      404      404
 
 renewJob                   published    401      403      403      200      200
 renewJob                   unpublished  401      404      404      409      409
 renewJob                   sentback     401      404      404      409      409
 renewJob                   closed       401      404      404      200      200
+renewJob                   filled       401      404      404      200      200
 renewJob                   gone         401      404      404      404      404
+
+closeJob                   published    401      403      403      200      200
+closeJob                   unpublished  401      404      404      409      409
+closeJob                   sentback     401      404      404      409      409
+closeJob                   closed       401      404      404      409      409
+closeJob                   filled       401      404      404      409      409
+closeJob                   gone         401      404      404      404      404
+
+reopenJob                  published    401      403      403      409      409
+reopenJob                  unpublished  401      404      404      409      409
+reopenJob                  sentback     401      404      404      409      409
+reopenJob                  closed       401      404      404      409      409
+reopenJob                  filled       401      404      404      200      200
+reopenJob                  gone         401      404      404      404      404
 
 checkUser                  –            401      200      200      200      200
 

@@ -6,8 +6,11 @@ import { applicationFields, changedFields, jobFields, pdf, send, type Fields } f
 export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
 export type Person = (typeof people)[number];
 
-/** What a job may be, to the rules: `closed` is published, but its closing date has passed; `gone` never was. */
-export const states = ['published', 'unpublished', 'sentback', 'closed', 'gone'] as const;
+/**
+ * What a job may be, to the rules: `closed` is published, but its closing date has passed; `filled` was closed before by its poster; `gone`
+ * never was.
+ */
+export const states = ['published', 'unpublished', 'sentback', 'closed', 'filled', 'gone'] as const;
 export type State = (typeof states)[number];
 
 /** What a call is about: a job of `owner` with a description file, to which `member` has applied with a CV. */
@@ -17,6 +20,8 @@ export interface Subject {
   /** Ids of the uploaded files. */
   description: string;
   cv: string;
+  /** When its poster closed it; of another, any time. */
+  closedAt: string;
 }
 
 /** What a call is made of besides its subject. */
@@ -68,7 +73,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   updateJobStatus: ({ jobId, state }) => ({
     method: 'PATCH',
     path: '/api/jobs/status',
-    body: { jobId, status: state === 'published' || state === 'closed' ? 'unpublished' : 'published' },
+    body: { jobId, status: state === 'unpublished' || state === 'sentback' ? 'published' : 'unpublished' },
   }),
   countJobsByStatus: () => ({ path: '/api/jobs/status/counts' }),
   getJobSentBack: ({ jobId }) => ({ path: `/api/jobs/${jobId}/sentBack` }),
@@ -92,6 +97,8 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   listJobAlerts: () => ({ path: '/api/jobAlerts' }),
   createJobAlert: () => ({ method: 'POST', path: '/api/jobAlerts', body: { keyword: 'manager', frequency: 'daily' } }),
   deleteJobAlert: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobAlerts/${jobId}` }),
+  closeJob: ({ jobId }) => ({ method: 'POST', path: `/api/jobs/closeJob/${jobId}`, body: { reason: 'filled' } }),
+  reopenJob: ({ jobId, closedAt }) => ({ method: 'POST', path: `/api/jobs/reopenJob/${jobId}`, body: { closedAt } }),
   renewJob: ({ jobId }) => ({ method: 'POST', path: `/api/jobs/renewJob/${jobId}` }),
   checkUser: ({ person }) => ({ method: 'POST', path: '/api/user/checkUser', body: { email: `${person}@example.org` } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
@@ -120,11 +127,12 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
 };
 
 const unknown = 'f'.repeat(24);
+const ANY_TIME = '2026-11-19T00:00:00.000Z';
 let counter = 0;
 
 /** Brings a job, its application and its files into a state, by the calls that people make. */
 export async function subjectIn(board: TestBoard, state: State | undefined, tokens: Record<Person, string | undefined>): Promise<Subject> {
-  if (state === undefined || state === 'gone') return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown };
+  if (state === undefined || state === 'gone') return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
   const { db } = board.deps;
   const jobTitle = `Manager ${(counter += 1)}`;
   const form = jobFields({ jobTitle, jobDescription: pdf('a description'), closingDate: '2026-11-30' });
@@ -141,8 +149,12 @@ export async function subjectIn(board: TestBoard, state: State | undefined, toke
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
   // Nobody can choose a day that has passed; time brings it about.
   if (state === 'closed') await board.board.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
+  const path = `/api/jobs/closeJob/${jobId}`;
+  const closing = { method: 'POST', token: tokens.owner ?? '', body: { reason: 'filled' } };
+  const closedAt = state === 'filled' ? (await board.server.json<{ closedAt: string }>(path, closing)).body.closedAt : ANY_TIME;
   const { id: applicationId } = await db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow();
   const fileWhere = async (column: 'job_id' | 'application_id', id: string) =>
     (await db.selectFrom('files').select('id').where(column, '=', id).executeTakeFirstOrThrow()).id;
-  return { jobId, applicationId, description: await fileWhere('job_id', jobId), cv: await fileWhere('application_id', applicationId) };
+  const [description, cv] = [await fileWhere('job_id', jobId), await fileWhere('application_id', applicationId)];
+  return { jobId, applicationId, description, cv, closedAt };
 }

@@ -1,0 +1,48 @@
+import type { ClosedReason } from '../../shared/closing.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { Caller } from './caller.ts';
+import { isOpen } from './isOpen.ts';
+import { requireManager } from './managing.ts';
+import { changeBoard, type ChangeDeps } from './changeBoard.ts';
+
+/** Closes jobs before their closing date. Refuses with 404 and 403 for another member's job. */
+export interface JobClosing {
+  /**
+   * Closes an open job. 409 when it is not open.
+   * @returns message for the poster, and the time of the closing, which identifies it
+   */
+  close(caller: Caller, id: string, reason: ClosedReason): Promise<{ message: string; closedAt: string }>;
+  /**
+   * Ends a closing, after which the job is what it was before, its place in lists included. 409 when that closing has ended.
+   * @returns message for the poster
+   */
+  reopen(caller: Caller, id: string, closedAt: string): Promise<string>;
+}
+
+export function createJobClosing(deps: ChangeDeps): JobClosing {
+  return {
+    close: (caller, id, reason) =>
+      changeBoard(deps, undefined, async ({ jobs, now, today }) => {
+        const job = await jobs.lock(id);
+        requireManager(caller, job, today, 'close it');
+        if (!isOpen(job, today)) {
+          const why = job.closed_reason === null ? 'not open' : `already closed: ${job.closed_reason}`;
+          throw new HttpError(409, `This job is ${why}. Nothing was changed.`);
+        }
+        const at = now.toISOString();
+        await jobs.setClosing(job, { at, reason }, today);
+        return { message: `Job closed: ${reason}. Nobody can apply any more.`, closedAt: at };
+      }),
+    reopen: (caller, id, closedAt) =>
+      changeBoard(deps, undefined, async ({ jobs, today }) => {
+        const job = await jobs.lock(id);
+        requireManager(caller, job, today, 'reopen it');
+        if (job.closed_at === null || job.closed_at !== closedAt)
+          throw new HttpError(409, 'This job was reopened or changed since it was closed. Nothing was changed.');
+        await jobs.setClosing(job, null, today);
+        return isOpen({ ...job, closed_at: null }, today)
+          ? 'Job reopened: members can apply again.'
+          : 'Job reopened, but its closing date has passed: nobody can apply until you renew it.';
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Day } from '../../shared/days.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import { HttpError } from '../security/httpError.ts';
+import type { Caller } from './caller.ts';
+import { jobNotFoundError } from './jobErrors.ts';
+import { mayManage, maySee } from './serialize.ts';
+
+/**
+ * Throws 404 for a job that the caller cannot see, and 403 for one that is another member's.
+ * @param what the action: `renew it`
+ */
+export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, what: string): asserts job is JobRow {
+  if (!job || !maySee(caller, job, today)) throw jobNotFoundError();
+  if (!mayManage(caller, job)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
+}

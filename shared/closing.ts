@@ -1,0 +1,22 @@
+import { listAll } from './listAll.ts';
+import type { ClosedReason, Job } from './operations/jobs.ts';
+
+export type { ClosedReason };
+
+export const CLOSED_REASONS = listAll<ClosedReason>({ filled: true, withdrawn: true });
+
+/** A closing before the closing date. */
+export interface Closing {
+  /** ISO 8601 timestamp. */
+  at: string;
+  reason: ClosedReason;
+}
+
+/** Returns the closing of a job on the wire; null unless both of its fields are there. */
+export function closingOf({
+  closedAt,
+  closedReason,
+}: { readonly [Name in keyof Pick<Job, 'closedAt' | 'closedReason'>]: unknown }): Closing | null {
+  const reason = CLOSED_REASONS.find((one) => one === closedReason);
+  return reason !== undefined && typeof closedAt === 'string' && closedAt !== '' ? { at: closedAt, reason } : null;
+}
