@@ -61,6 +61,8 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
+    // Migrations of a large database take as long as they take; with the default of ten seconds every start would fail.
+    pluginTimeout: 0,
     // The network side does it, in the one error shape.
     return503OnClosing: false,
     // One hop: the address that the proxy before this server saw.
