@@ -15,9 +15,18 @@ import { reindexJobs } from '../jobs/reindexJobs.ts';
  */
 export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
   const file = path.join(folder, DATABASE_FILE);
-  if (getDialect(db) === 'sqlite') await sql`vacuum into ${file}`.execute(db);
-  else await copyFromPostgres(db, folder);
+  if (getDialect(db) === 'sqlite') {
+    await assertIntact(db);
+    await sql`vacuum into ${file}`.execute(db);
+  } else await copyFromPostgres(db, folder);
   return file;
+}
+
+/** Reads the whole database, which takes seconds for hundreds of megabytes: too long for a start. */
+async function assertIntact(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
+  if (rows[0]?.quick_check !== 'ok')
+    throw new StorageError('The database is damaged, so no backup was made. Put the last backup in its place.');
 }
 
 /** Reads every table in one transaction, for a consistent snapshot. */

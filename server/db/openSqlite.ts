@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { createDataDir } from './dataDir.ts';
 import { assertNotHalfRestored } from './interruptedRestore.ts';
 import { ChapterSqlite } from './sqliteCompiler.ts';
-import { StorageError, toStorageError } from './storageError.ts';
+import { toStorageError } from './storageError.ts';
 import type { Database } from './schema.ts';
 
 /** Takes the text of a statement and its duration in milliseconds. */
@@ -36,9 +36,6 @@ export function openDatabase(dataDir: string, onStatement: OnStatement = () => u
     raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
-    const check = raw.prepare('pragma quick_check(1)').get()?.quick_check;
-    if (check !== 'ok')
-      throw new StorageError(`The database ${file} is damaged. Put a backup in its place, or move it away to start empty.`);
   } catch (error) {
     raw?.close();
     throw toStorageError(error, file);

@@ -5,6 +5,7 @@ import type { Sent } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
+import { mapInTurns } from './mapInTurns.ts';
 import { KIND_KEYWORDS, keywordsOfPage } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
 
@@ -162,5 +163,6 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
     const [title, more] = readPageDocument(await answer.text(), !PAGES_WITHOUT_TEXT.includes(path));
     return createDocument('page', path, title, { ...more, keywords: keywordsOfPage(path) });
   };
-  return (await Promise.all(addresses.filter((path) => /^\/[^/]*$/.test(path)).map(read))).flat();
+  const paths = addresses.filter((path) => /^\/[^/]*$/.test(path));
+  return (await mapInTurns(paths, read)).flat();
 }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { createSources, listPastEventSources, type DocumentSource, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
+import { mapInTurns } from './mapInTurns.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
 
 /** Milliseconds; an older index still serves while it is rebuilt. */
@@ -61,12 +62,10 @@ export function openSiteSearch(
     const all = [...createSources(get), ...(pastSources ?? [])];
     const names = new Set(all.map(({ name }) => name));
     for (const name of documentsBySource.keys()) if (!names.has(name)) documentsBySource.delete(name);
-    await Promise.all(
-      all.map(async ({ name, read }) => {
-        const documents = await attempt(name, read);
-        if (documents !== undefined) documentsBySource.set(name, documents);
-      }),
-    );
+    await mapInTurns(all, async ({ name, read }) => {
+      const documents = await attempt(name, read);
+      if (documents !== undefined) documentsBySource.set(name, documents);
+    });
     return {
       index: createIndex([...documentsBySource.values()].flat()),
       builtAt: clock().getTime(),

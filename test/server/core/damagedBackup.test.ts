@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { startTestServer } from '../../support/server/start.ts';
@@ -53,6 +54,25 @@ describe('a backup', () => {
     expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     await expect(stat(there)).rejects.toThrow('ENOENT');
   });
+});
+
+it('a backup of a damaged database is not made, with a sentence', async () => {
+  const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
+  await server.app.close();
+  const file = path.join(server.dataDir, 'chapter.sqlite');
+  const database = new DatabaseSync(file);
+  // An index, which the copy would be made without.
+  const { page } = database.prepare(`select rootpage as page from sqlite_schema where name = 'members_by_name'`).get() as { page: number };
+  const { page_size: size } = database.prepare('pragma page_size').get() as { page_size: number };
+  database.close();
+  const handle = await open(file, 'r+');
+  await handle.write(Buffer.alloc(size, 'Z'), 0, size, (page - 1) * size);
+  await handle.close();
+
+  const made = path.join(workDir, 'damaged.zip');
+  const stderr = 'The database is damaged, so no backup was made. Put the last backup in its place.\n';
+  expect(await run('backup', server.dataDir, made, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
+  await expect(stat(made)).rejects.toThrow('ENOENT');
 });
 
 /** An uploaded file is stored as it is: one letter of it becomes another. */

@@ -175,6 +175,12 @@ describe('database', () => {
     await second.destroy();
   });
 
+  it('may take longer to open and migrate than the framework waits for a plug-in', async () => {
+    const server = await startTestServer({ dataDir: dir });
+    expect(server.app.initialConfig.pluginTimeout).toBe(0);
+    await server.close();
+  });
+
   it('is left unchanged, with a sentence, when a newer server has used it', async () => {
     const first = openDatabase(dir);
     await migrate(first);

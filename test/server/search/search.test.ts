@@ -2,7 +2,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
+import type { Deps } from '../../../server/deps.ts';
 import { extractExcerpt } from '../../../server/search/extractExcerpt.ts';
+import { openSiteSearch } from '../../../server/search/siteSearch.ts';
 import { readPageDocument } from '../../../server/search/pageDocument.ts';
 import { createIndex } from '../../../server/search/searchIndex.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -70,6 +72,30 @@ describe('the search over the site', () => {
     server = await startTestServer();
     expect((await server.fetch(`/site/search?q=${more === '' ? '' : 'a'}${more}`)).status).toBe(400);
     expect((await server.fetch(`/site/search?q=${'x'.repeat(101)}`)).status).toBe(400);
+  });
+
+  it('handles other requests while it reads the site, although nothing that it reads has to be waited for', async () => {
+    let [isReading, reads, most, total] = [true, 0, 0, 0];
+    const countTurn = (): void => {
+      [most, reads] = [Math.max(most, reads), 0];
+      if (isReading) setImmediate(countTurn);
+    };
+    const programs = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: `Program ${id + 1}` })));
+    const pages = Array.from({ length: 20 }, (_, page) => `<loc>https://example.org/Page-${page}</loc>`).join('');
+    const read = (input: string | URL | Request): Promise<Response> => {
+      [reads, total] = [reads + 1, total + 1];
+      const address = String(input);
+      return Promise.resolve(new Response(address.includes('categories') ? programs : address.endsWith('.xml') ? pages : '[]'));
+    };
+    let parts: Deps | undefined;
+    server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', site: async (_app, deps) => void (parts = deps) });
+    if (parts === undefined) throw new Error('The server did not offer its parts.');
+    countTurn();
+    await openSiteSearch(read, 'https://example.org', parts).search('anything');
+    isReading = false;
+    countTurn();
+    expect(total).toBeGreaterThan(80);
+    expect(most).toBeLessThan(10);
   });
 
   it('searches a provider’s content, and continues without a part that fails', async () => {
