@@ -74,7 +74,7 @@ export function keepSearch(target: string, search: string): string {
   const known = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => pair !== '' && !own.has(nameOf(pair)));
+    .filter((pair) => !own.has(nameOf(pair)));
   const all = [query, ...known].filter((part) => part !== '').join('&');
   return `${path}${all === '' ? '' : `?${all}`}${hash}`;
 }

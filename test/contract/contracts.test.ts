@@ -86,17 +86,18 @@ describe('the contracts', () => {
 
 describe('the contracts as YAML', () => {
   it('are read alike by all YAML readers: no question mark in a plain string within brackets', () => {
-    const found: string[] = [];
-    for (const name of CONTRACT_NAMES) {
-      const document = parseDocument(readFileSync(join(ROOT, 'openapi', `${name}.yaml`), 'utf8'));
-      visit(document, {
+    const questionsIn = (yaml: string): string[] => {
+      const found: string[] = [];
+      visit(parseDocument(yaml), {
         Scalar(_key, node, path) {
           const within = path.some((outer) => isCollection(outer) && outer.flow === true);
           if (within && node.type === 'PLAIN' && node.source?.includes('?') === true) found.push(node.source);
         },
       });
-    }
-    expect(found).toEqual([]);
+      return found;
+    };
+    expect(questionsIn("a: { b: plain?, c: 'quoted?' }\nd: outside?")).toEqual(['plain?']);
+    expect(CONTRACT_NAMES.flatMap((name) => questionsIn(readFileSync(join(ROOT, 'openapi', `${name}.yaml`), 'utf8')))).toEqual([]);
   });
 });
 

@@ -91,7 +91,7 @@ test('[VOL-02] the volunteers are in three columns on a desktop', async ({ page 
   }
 });
 
-test('[VOL-02] [ABOUT-02] when the backend is down the text remains, and each section says what is missing', async ({
+test('[VOL-02] when the backend is down the text remains, and each section says what is missing', async ({
   ownSite,
   page,
   noise,

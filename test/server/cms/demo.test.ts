@@ -49,13 +49,16 @@ it('[ABOUT-02] has past presidents without a gap since 1998', () => {
 });
 
 it('uses no address of a real person or host', () => {
-  for (const file of readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name))) {
-    const text = readFileSync(join(CONTENT_FOLDER, file), 'utf8');
-    const hosts = [...text.matchAll(/https?:\/\/([^/\s]+)|[\w.-]+@([\w.-]+\w)/g)].map(([, host, mail]) => host ?? mail);
-    expect(
-      hosts.filter((host) => !/^([\w-]+\.)*example\.org$|^player\.vimeo\.com$|^www\.(linkedin|youtube|instagram)\.com$/.test(host ?? '')),
-    ).toEqual([]);
-  }
+  const files = readdirSync(CONTENT_FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(md|yaml)$/.test(name));
+  const hosts = files.flatMap((file) =>
+    [...readFileSync(join(CONTENT_FOLDER, file), 'utf8').matchAll(/https?:\/\/([^/\s]+)|[\w.-]+@([\w.-]+\w)/g)].map(
+      ([, host, mail]) => host ?? mail ?? '',
+    ),
+  );
+  expect(hosts).toEqual(expect.arrayContaining(['example.org', 'player.vimeo.com']));
+  expect(
+    hosts.filter((host) => !/^([\w-]+\.)*example\.org$|^player\.vimeo\.com$|^www\.(linkedin|youtube|instagram)\.com$/.test(host)),
+  ).toEqual([]);
 });
 
 it('has small pictures without scripts or requests', () => {

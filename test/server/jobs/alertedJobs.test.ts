@@ -43,11 +43,20 @@ it('records of mailed jobs and announced closing dates are deleted once they are
 it('is part of the cleaning at the start and every hour', async () => {
   const [job] = await board.add({});
   const { db } = board.deps;
-  await db
-    .insertInto('closing_notices')
-    .values({ job_id: job?.id ?? '', closing_date: '2026-11-01' })
-    .execute();
+  const notices = () => db.selectFrom('closing_notices').select('closing_date').execute();
+  const addNotice = () =>
+    db
+      .insertInto('closing_notices')
+      .values({ job_id: job?.id ?? '', closing_date: '2026-11-01' })
+      .execute();
+  const timer = jest.spyOn(globalThis, 'setInterval');
+  await addNotice();
   const stop = await startCleaning(board.deps);
+  expect(await notices()).toEqual([]);
+  await addNotice();
+  const [runAgain, interval] = timer.mock.calls.at(-1) ?? [];
+  expect(interval).toBe(60 * 60 * 1000);
+  runAgain?.();
   await stop();
-  expect(await db.selectFrom('closing_notices').selectAll().execute()).toEqual([]);
+  expect(await notices()).toEqual([]);
 });

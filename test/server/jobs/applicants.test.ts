@@ -151,6 +151,7 @@ describe('files', () => {
       application_id: null,
       created_at: '2026-11-20T00:00:00.000Z',
     });
+    expect(await repository.findById('a'.repeat(24))).toMatchObject({ kind: 'pdf' });
     await board.deps.db
       .deleteFrom('jobs')
       .where('id', '=', job?.id ?? '')

@@ -40,8 +40,13 @@ describe('applying', () => {
       expect.objectContaining({
         user_id: memberIds.member,
         name: 'Asha Member',
+        email: 'asha@example.org',
+        phone_no: '9876543210',
+        city: 'Mysuru',
         year_of_experience: '4.5',
+        employee_type: 'Full-time',
         current_ctc: 1_500_000,
+        expected_ctc: 1_800_000,
         job_title: 'Applied for',
       }),
     ]);

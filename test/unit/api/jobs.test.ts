@@ -187,6 +187,17 @@ describe('forms', () => {
       }),
     );
     expect(calls[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    expect(pairs(calls[0]?.body)).toContainEqual(['cv', 'cv.docx']);
+    expect(Object.fromEntries(pairs(calls[0]?.body))).toEqual({
+      jobId: 'a',
+      name: 'Asha',
+      email: 'a@example.org',
+      phoneNo: '9876543210',
+      yearOfExperience: '4',
+      city: 'Mysuru',
+      employeeType: 'Full-time',
+      currentCTC: '1',
+      expectedCTC: '2',
+      cv: 'cv.docx',
+    });
   });
 });

@@ -69,6 +69,22 @@ describe('[CACHE-01] retries', () => {
     await result;
   });
 
+  it('[CACHE-01] a response is kept for five minutes after its last use', async () => {
+    const { store, calls } = apiStore(() => json({ data: [] }));
+    const show = async (): Promise<void> => {
+      const shown = store.dispatch(getMatrices.initiate());
+      await shown;
+      shown.unsubscribe();
+    };
+    await show();
+    await jest.advanceTimersByTimeAsync(299_000);
+    await show();
+    expect(calls).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(301_000);
+    await show();
+    expect(calls).toHaveLength(2);
+  });
+
   it('a request times out after 20 s', async () => {
     const silent = (_call: unknown, signal: AbortSignal) =>
       new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -28,7 +28,7 @@ const presidents: RowOf<PastPresident>[] = [
     designation: 'Programme director',
     from_to: '2022 – 2025',
     linkedin: 'https://www.example.org/people/harish',
-    profile_picture: false,
+    profile_picture: { url: '/harish.svg', alt: '' },
   },
   { name: 'Nobody Knows When', role: 'President', designation: '', from_to: '', linkedin: false, profile_picture: false },
   {
@@ -120,6 +120,8 @@ it('[ABOUT-02] lists the past presidents in time order with years, role, designa
   expect(rows[1]).toHaveTextContent('2022 – 2025');
   expect(rows[1]).toHaveTextContent('PresidentProgramme director');
   expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', 'https://www.example.org/people/harish');
+  expect(rows.map((row) => row.querySelector('img')?.getAttribute('src') ?? null)).toEqual([null, '/harish.svg', null]);
+  expect(within(rows[0] as HTMLElement).getByText('PS')).toBeInTheDocument();
 });
 
 it('[ABOUT-02] holds the places of the people while they load; each list fails alone and offers Retry', async () => {

@@ -90,7 +90,7 @@ it('is absent when the backend has no sessions', async () => {
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-it('[CACHE-01] are asked for once in five minutes, however often the profile is opened', async () => {
+it('[CACHE-01] are requested once, also when the profile is opened again', async () => {
   const { page, unmount, asked } = show([here]);
   await screen.findByText('This one');
   unmount();

@@ -102,9 +102,14 @@ it('[HOME-05] moves by a swipe of 50 px, not by a shorter one', async () => {
   expect(list.scrollLeft).toBe(0);
 });
 
-it('[HOME-05] centres two cards', async () => {
-  await show(<CertificationRail />);
-  expect(screen.getByRole('list', { name: 'Certifications' })).toHaveAttribute('data-few');
+it('[HOME-05] centres two cards, not three', async () => {
+  const placing = () => getComputedStyle(screen.getByRole('list', { name: 'Certifications' })).justifyContent;
+  const { unmount } = await show(<CertificationRail />);
+  expect(placing()).toBe('safe center');
+  unmount();
+  const three = [1, 2, 3].map((cert_id) => ({ cert_id, certification_name: `PMP ${cert_id}` }));
+  await show(<CertificationRail />, { 'certifications-listing': three });
+  expect(placing()).toBe('');
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {

@@ -285,14 +285,19 @@ describe('an application', () => {
   });
 
   it('[ERR-01] a withdrawal that is refused says why in its place and as a toast, and changes nothing', async () => {
-    const { toasts } = showMyJobs('/dashboard/jobs', {
+    const { toasts, calls } = showMyJobs('/dashboard/jobs', {
       applied: [record],
       withdrawn: () => json({ success: false, error: 'Not now' }, { status: 503 }),
     });
     await userEvent.click(within(await details()).getByRole('button', { name: 'Withdraw' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Not now');
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+    expect(await question.findByRole('alert')).toHaveTextContent('Not now');
     expect(toasts).toEqual(['error: Not now']);
+    expect(calls.map((call) => call.split('?')[0])).toEqual(['GET /api/jobs/jobsAppliedByUser', 'DELETE /api/jobs/applyJob/job1']);
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await details()).getByRole('button', { name: 'Withdraw' })).toHaveFocus();
   });
 
   it('[MY-04] has no stage with a backend without stages, and cannot be withdrawn', async () => {

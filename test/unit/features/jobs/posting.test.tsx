@@ -19,17 +19,18 @@ it('[POST-01] an empty form says what is missing at each field, and the first of
   const { sent, container } = showForm('/postJob');
   expect(await screen.findByRole('heading', { level: 1, name: 'Post a Job Now' })).toBeVisible();
   await press('Post Job');
-  for (const message of [
-    'Job Title is required',
-    'Job Type is required',
-    'Job Category is required',
-    'Job Industry is required',
-    'Select at least one qualification',
-    'Select at least one skill',
-    'Enter max job experience required',
-    'Application Email is required',
-  ]) {
+  for (const [role, name, message] of [
+    ['textbox', 'Job title', 'Job Title is required'],
+    ['radiogroup', 'Job type', 'Job Type is required'],
+    ['combobox', 'Job category', 'Job Category is required'],
+    ['combobox', 'Job industry', 'Job Industry is required'],
+    ['combobox', 'Qualifications', 'Select at least one qualification'],
+    ['combobox', 'Skills', 'Select at least one skill'],
+    ['textbox', 'Max experience', 'Enter max job experience required'],
+    ['textbox', 'Application email', 'Application Email is required'],
+  ] as const) {
     expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole(role, { name })).toHaveAccessibleDescription(expect.stringContaining(message));
   }
   expect(field('Job title')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

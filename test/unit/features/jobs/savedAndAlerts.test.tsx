@@ -80,8 +80,21 @@ describe('[MY-03] renewing a job', () => {
   });
 
   it('is not offered for others', async () => {
-    showMyJobs('/dashboard/jobs?tab=created', { created: [job(1, { closingDate: ahead(40) }), job(2)] });
+    const created = [
+      job(1, { closingDate: ahead(15) }),
+      job(2, { closingDate: ahead(6), status: 'unpublished' }),
+      job(3, { closingDate: ahead(-32) }),
+      job(4, { closingDate: '' }),
+      job(5, { closingDate: ahead(13) }),
+    ];
+    showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
     await details();
-    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
+    const offered: boolean[] = [];
+    for (const place of [1, 2, 3, 4, 5]) {
+      await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${place}\\b`) }));
+      expect(await details()).toHaveAccessibleName(`Role ${place}`);
+      offered.push(screen.queryByRole('button', { name: `Renew Role ${place}` }) !== null);
+    }
+    expect(offered).toEqual([false, false, false, false, true]);
   });
 });

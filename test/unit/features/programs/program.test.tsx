@@ -96,7 +96,8 @@ it(
       within(way)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['Home', 'Special Program', 'PM Footprints']));
+    ).toEqual(['Home', 'Special Program', 'PM Footprints']);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^PM Footprints$/);
     expect(within(way).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(within(way).getByText('Special Program')).not.toHaveAttribute('aria-current');
     expect(within(way).getByText('PM Footprints')).toHaveAttribute('aria-current', 'page');
