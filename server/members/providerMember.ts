@@ -7,6 +7,7 @@ import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
+import { badResponseError } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
@@ -97,7 +98,7 @@ const isId = (value: unknown): value is number | string => typeof value === 'num
 
 const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
 
-const unreadableResponseError = (): HttpError => new HttpError(502, statusMessage(502));
+const unreadableResponseError = (): HttpError => badResponseError(200, false);
 
 /** Returns the body of a response; null without a session. @throws HttpError for other errors */
 async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise<RowOf<Answer> | null> {
@@ -106,8 +107,7 @@ async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise
     throw unreadableResponseError();
   });
   if (response.status === 401 || response.status === 403) return null;
-  if (!response.ok)
-    throw new HttpError(response.status === 503 || response.status === 504 ? response.status : 502, statusMessage(response.status));
+  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, false);
   const value: unknown = await response.json().catch(() => undefined);
   if (!isRecord(value)) throw unreadableResponseError();
   if (value.success === false) return null;

@@ -1,7 +1,7 @@
 import { errorCode } from '../errorCode.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { unknownOutcomeError } from './responseBody.ts';
+import { NO_RESPONSE, unknownOutcomeError } from './responseBody.ts';
 
 /** Errors before the connection exists: the request was not sent. */
 const CONNECT_ERROR =
@@ -29,7 +29,7 @@ export function gatewayError(error: unknown, isWrite: boolean): HttpError {
       `The service behind this site ${isTimedOut ? 'took too long to respond' : 'stopped before it had responded'}.`,
     );
   }
-  return new HttpError(status, statusMessage(status));
+  return new HttpError(status, statusMessage(status), {}, NO_RESPONSE);
 }
 
 const isTimeoutError = (error: unknown): boolean =>

@@ -20,8 +20,11 @@ export const isContent = (value: unknown): boolean =>
 
 const FAILED = 'The service behind this site failed.';
 
-/** The provider gave no reason, so that pages show the documents' sentence for the call (ERR-01). */
+/** The provider's response has no reason: pages show the documents' sentence for the call (ERR-01, ERR-02). */
 const NO_REASON = 'NO_REASON';
+
+/** The provider did not respond: pages show the documents' sentences for that. */
+export const NO_RESPONSE = 'NO_RESPONSE';
 
 const UNREADABLE = 'The service behind this site sent a response that cannot be read.';
 
@@ -35,10 +38,10 @@ const CHECK_FIRST = 'It may have saved what you sent: please check before you se
  */
 export function badResponseError(status: number, isWrite: boolean): HttpError {
   if (status >= 400 && status < 500) return new HttpError(status, statusMessage(status));
-  if (status === 503) return new HttpError(503, statusMessage(503));
-  if (status >= 500) return new HttpError(502, `${FAILED} ${isWrite ? CHECK_FIRST : 'Please try again later.'}`, {}, NO_REASON);
-  return isWrite ? unknownOutcomeError(502, UNREADABLE) : new HttpError(502, `${UNREADABLE} Please try again later.`);
+  if (status === 503) return new HttpError(503, statusMessage(503), {}, NO_REASON);
+  return new HttpError(502, `${status >= 500 ? FAILED : UNREADABLE} ${isWrite ? CHECK_FIRST : 'Please try again later.'}`, {}, NO_REASON);
 }
 
-/** Returns the error of a write whose outcome is unknown. @param what what happened, as a sentence */
-export const unknownOutcomeError = (status: 502 | 504, what: string): HttpError => new HttpError(status, `${what} ${CHECK_FIRST}`);
+/** Returns the error of a write without a response, whose outcome is unknown. @param what what happened, as a sentence */
+export const unknownOutcomeError = (status: 502 | 504, what: string): HttpError =>
+  new HttpError(status, `${what} ${CHECK_FIRST}`, {}, NO_RESPONSE);

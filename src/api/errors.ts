@@ -61,7 +61,8 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
-const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
+const CONTENT_READS = ['getUserDetails', 'listVideos'];
+const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
  * The failed call: an endpoint of the job backend or the login; `searchJobs` for a search on the board, `editJob` for a job loaded to be
@@ -126,6 +127,13 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
   };
 }
 
+/**
+ * Returns whether a failed read may succeed later without any action: not what a backend refused with a reason, or with a status of its
+ * own such as 404.
+ */
+export const mayRecover = (error: unknown): boolean =>
+  isCallError(error) && (isTemporary(error) || (error.status === 'CUSTOM_ERROR' ? reason(error) === null : kindOf(error, httpStatus(error)) === 'format'));
+
 /** Returns whether a failed check of the session says that there is none (AUTH-09): a provider may refuse with 403, or with 200. */
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
@@ -144,9 +152,10 @@ const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
+  if (codeOf(error) === NO_RESPONSE) return status === 504 ? 'timeout' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
   // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
-  if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || reason(error.data) !== null)) return 'client';
+  if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || reason(error) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';
   if (status === 404 || status === 410) return 'notFound';
@@ -154,27 +163,35 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 }
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
-  const given = reason(error.data);
+  const given = reason(error);
   if (subject in MEMBER_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return given ?? INVALID_FORMAT;
+  if (CONTENT_READS.includes(subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
   return (showsServerMessage(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
 }
 
-const showsServerMessage = (subject: string): boolean => (CONTENT_WITH_SERVER_MESSAGE as readonly string[]).includes(subject);
+const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
   return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
-/** What this site's server sends where a provider failed without a reason. */
+/** What this site's server sends in place of a provider's response that gives no reason, and of none. */
 const NO_REASON = 'NO_REASON';
+const NO_RESPONSE = 'NO_RESPONSE';
 
-/** Returns whether a provider failed without a reason, so that the text is the documents'. */
-export const hasNoReason = (error: unknown): boolean => isCallError(error) && isRow(error.data) && error.data.code === NO_REASON;
+const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.code : undefined);
 
-/** Returns the reason in a response: its `error`, else its `message` (ERR-01). */
-function reason(body: unknown): string | null {
-  if (!isRow(body) || body.code === NO_REASON) return null;
+/** Returns the site's own sentence about a provider that gave no reason or did not respond: the text is the documents'. */
+export const describeProviderFailure = (error: unknown): string | null =>
+  isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? sentenceIn(error.data) : null;
+
+/** Returns the reason that a backend gave (ERR-01). */
+const reason = (error: FetchBaseQueryError): string | null => (describeProviderFailure(error) === null ? sentenceIn(error.data) : null);
+
+/** Returns the sentence in a response: its `error`, else its `message`. */
+function sentenceIn(body: unknown): string | null {
+  if (!isRow(body)) return null;
   return [body.error, body.message].find((text): text is string => typeof text === 'string' && text !== '') ?? null;
 }

@@ -1,10 +1,11 @@
-import { explainFailure, hasNoReason, type ErrorSubject, type Explanation } from './errors.ts';
+import { describeProviderFailure, explainFailure, type ErrorSubject, type Explanation } from './errors.ts';
 
 /** Unlike a read, a write is not repeated automatically. */
 const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
 
-/** The provider failed in a way that leaves open whether it took the write. */
-const CHECK_FIRST = 'It may have saved what you sent: please check before you send it again.';
+/** Whether the write was carried out is unknown. */
+const NO_RESPONSE_IN_TIME =
+  'The server took too long to respond. It may have saved what you sent: please check before you send it again.';
 
 /**
  * Like `explainFailure`, for writes, which are not repeated automatically.
@@ -14,5 +15,8 @@ const CHECK_FIRST = 'It may have saved what you sent: please check before you se
 export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {
   const explained = explainFailure(error, what, subject);
   if (explained.kind === 'offline') return { ...explained, hint: NO_CONNECTION };
-  return hasNoReason(error) ? { ...explained, hint: CHECK_FIRST } : explained;
+  // For a write this sentence says whether it may have been carried out.
+  const sentence = describeProviderFailure(error);
+  if (sentence !== null) return { ...explained, hint: sentence };
+  return explained.kind === 'timeout' ? { ...explained, hint: NO_RESPONSE_IN_TIME } : explained;
 }

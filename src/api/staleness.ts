@@ -2,11 +2,11 @@ import { createAction, createReducer } from '@reduxjs/toolkit';
 import { hydrated, type Staleness } from './state.ts';
 
 /**
- * A query's response: `asOf` is when it was last known to be current, null when it is current, undefined when the backend is unavailable.
+ * A query's response: `asOf` is when it was last known to be current, null when it is current, undefined when the attempt failed.
  */
 export const responseReceived = createAction<{ cacheKey: string; asOf: string | null | undefined }>('staleness/responseReceived');
 
-/** Returns whether the backend was unavailable at the last attempt of an endpoint without parameters, which may be tried again. */
+/** Returns whether the last attempt of an endpoint without parameters failed, which may be tried again. */
 export const isUnavailable = ({ staleness }: { staleness: Staleness }, endpoint: string): boolean => `${endpoint}(undefined)` in staleness;
 
 /** Tracks which cached responses are stale. */

@@ -106,7 +106,7 @@ const attemptWithRetries = retry(attempt, {
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
     // What is shown meanwhile need not wait for the last attempt.
-    if (isRetried && cacheKey !== undefined && isOutage(httpStatus(failure))) dispatch(responseReceived({ cacheKey, asOf: undefined }));
+    if (isRetried && cacheKey !== undefined) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },
 });
@@ -118,7 +118,7 @@ export const transport: typeof attempt = async (args, api, options) => {
   if (cacheKey !== undefined) {
     if (result.error === undefined)
       api.dispatch(responseReceived({ cacheKey, asOf: result.meta?.response?.headers.get('x-as-of') ?? null }));
-    else if (isOutage(httpStatus(result.error))) api.dispatch(responseReceived({ cacheKey, asOf: undefined }));
+    else if (isTemporary(result.error)) api.dispatch(responseReceived({ cacheKey, asOf: undefined }));
   }
   return result;
 };

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { useAppSelector } from '../api/hooks.ts';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
+import { useRecovery } from './useRecovery.ts';
 
 /** It stays below the header and its line while the page scrolls. */
 const Place = styled('div')(({ theme }) => ({
@@ -31,7 +31,7 @@ export function ConnectionNotice(): React.JSX.Element {
     () => navigator.onLine,
     () => true,
   );
-  const outdated = useAppSelector(({ staleness }) => Object.keys(staleness).length > 0);
+  useRecovery();
   // A live region must exist before its content changes.
   return (
     <Place role="status">
@@ -41,7 +41,7 @@ export function ConnectionNotice(): React.JSX.Element {
           You are offline. What you see was loaded earlier.
         </NoticeStrip>
       )}
-      {online && outdated && <OutageNotice />}
+      {online && <OutageNotice />}
     </Place>
   );
 }

@@ -1,46 +1,37 @@
-import { setupListeners } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
 import { baseApi } from '../api/baseApi.ts';
-import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import { useAppSelector } from '../api/hooks.ts';
 import type { RootState } from '../api/state.ts';
 import { timeInIndia } from '../../shared/days.ts';
 import { formatDay } from '../lib/moments.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
-/** Milliseconds until stale data is requested again. */
-const RETRY_MS = 10_000;
-
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const momentInWords = (moment: string): string => `${timeInIndia(new Date(moment))} on ${formatDay(moment).replace(/ \d{4}$/, '')}`;
 
-/** Returns the time of the oldest stale response, ISO 8601; undefined when none is stale. */
+/** Whether the pages that used a query were left. Before hydration no query has a subscription. */
+const isLeft = ({ api }: RootState, cacheKey: string): boolean => {
+  const subscriptions = api.subscriptions[cacheKey];
+  return subscriptions !== undefined && Object.keys(subscriptions).length === 0;
+};
+
+/** Returns the time of the oldest stale response in use, ISO 8601; undefined when none is stale. */
 const selectOldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
-    .flatMap(({ queryCacheKey, data, fulfilledTimeStamp }) => {
+    .flatMap(({ queryCacheKey, data, error, fulfilledTimeStamp }) => {
       const moment = state.staleness[queryCacheKey];
-      if (moment === undefined || data === undefined) return [];
-      return moment || new Date(fulfilledTimeStamp ?? 0).toISOString();
+      if (moment === undefined || data === undefined || isLeft(state, queryCacheKey)) return [];
+      if (moment !== '') return [moment];
+      // One of the retries may still succeed.
+      return error === undefined ? [] : [new Date(fulfilledTimeStamp ?? 0).toISOString()];
     })
     .sort()[0];
 
-/** Says since when data is stale because the backend is unavailable, and requests it again until it is current. */
+/** Says since when data is stale because the backend is unavailable. */
 export function OutageNotice(): React.JSX.Element | null {
-  const dispatch = useAppDispatch();
   const moment = useAppSelector(selectOldest);
-  const isShown = moment !== undefined;
-  useEffect(() => {
-    if (!isShown) return undefined;
-    return setupListeners(dispatch, (_dispatch, { onOnline }) => {
-      const timer = setInterval(() => {
-        // As on reconnecting: visible queries are sent again, unused cache entries are dropped.
-        if (!document.hidden) dispatch(onOnline());
-      }, RETRY_MS);
-      return () => clearInterval(timer);
-    });
-  }, [isShown, dispatch]);
-  if (!isShown) return null;
+  if (moment === undefined) return null;
   return (
     <NoticeStrip>
       <Icon name="clock" size={24} />

@@ -11,13 +11,14 @@ import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as L
 
 interface Served {
   isLoading: boolean;
+  isRetrying: boolean;
   links: readonly Link[] | undefined;
   complete: (links: readonly Link[]) => Link[];
   retry: () => void;
 }
 
 /** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
-function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.Element {
+function ServedLinks({ isLoading, isRetrying, links, complete, retry }: Served): React.JSX.Element {
   if (isLoading) {
     return (
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
@@ -31,7 +32,7 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
     return (
       <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="span">Please reload page</Typography>
-        <RetryButton variant="text" color="inherit" onRetry={retry} sx={{ textDecoration: 'underline' }} />
+        <RetryButton variant="text" color="inherit" busy={isRetrying} onRetry={retry} sx={{ textDecoration: 'underline' }} />
       </Box>
     );
   }
@@ -46,12 +47,13 @@ function ServedLinks({ isLoading, links, complete, retry }: Served): React.JSX.E
 
 /** One entry per certification, then Corporate Training (HDR-02). */
 export function TrainingsMenu(): React.JSX.Element {
-  const { data, isFetching, refetch } = useListCertificationsQuery();
+  const { data, error, isFetching, refetch } = useListCertificationsQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
   const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
   return (
     <ServedLinks
-      isLoading={isFetching && !isFailing && data === undefined}
+      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
+      isRetrying={isFetching}
       links={links}
       complete={withCorporateTraining}
       retry={() => void refetch()}
@@ -61,12 +63,13 @@ export function TrainingsMenu(): React.JSX.Element {
 
 /** One entry per event category, with Non-Profits and NGOs (HDR-03). */
 export function ProgramsMenu(): React.JSX.Element {
-  const { data, isFetching, refetch } = useListEventCategoriesQuery();
+  const { data, error, isFetching, refetch } = useListEventCategoriesQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
   const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));
   return (
     <ServedLinks
-      isLoading={isFetching && !isFailing && data === undefined}
+      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
+      isRetrying={isFetching}
       links={links}
       complete={withNonProfit}
       retry={() => void refetch()}

@@ -1,4 +1,4 @@
-import { describeError, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import { describeError, describeProviderFailure, isException, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -36,7 +36,7 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const text = exception ? UNEXPECTED : description.text;
   toastOf(text);
   const { hint } = explainWrite(error, UNEXPECTED, subject);
-  return { text, hint: exception ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
+  return { text, hint: exception || describeProviderFailure(error) !== null ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
 }
 
 /** Removes the toast of the last attempt. */

@@ -15,6 +15,15 @@ describe('[ERR-01] job calls', () => {
     expect(describeError({ status: 502, data }, 'browseJobs').text).toBe('Failed to fetch jobs');
   });
 
+  it.each([502, 504])('[ERR-01] the default, too, where a provider did not respond (%i)', (status) => {
+    const data = { success: false, error: 'Away.', message: 'Away.', code: 'NO_RESPONSE' };
+    expect(explainFailure({ status, data }, 'The jobs', 'browseJobs')).toMatchObject({
+      text: 'Failed to fetch jobs',
+      hint: expect.stringContaining('The server'),
+      retryMayHelp: true,
+    });
+  });
+
   it('[ERR-01] the error field, else the message field', () => {
     expect(describeError(http(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
     expect(describeError(http(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
@@ -186,9 +195,21 @@ it.each([
   ['updateJob', 'Failed to updated job'],
   ['updateJobStatus', 'Failed to update the status of job'],
 ])('[ERR-01] %s before a provider that failed without a reason says “%s”, and to check before it is sent again', (subject, text) => {
-  const data = { success: false, error: 'The service failed.', message: 'The service failed.', code: 'NO_REASON' };
-  expect(explainWrite({ status: 502, data }, 'The job', subject)).toMatchObject({
-    text,
-    hint: expect.stringContaining('please check before'),
-  });
+  const sentence = 'The service failed. It may have saved what you sent: please check before you send it again.';
+  for (const code of ['NO_REASON', 'NO_RESPONSE']) {
+    const data = { success: false, error: sentence, message: sentence, code };
+    expect(explainWrite({ status: 502, data }, 'The job', subject)).toMatchObject({ text, hint: sentence });
+  }
+  const timeout = { status: 'TIMEOUT_ERROR', error: 'AbortError' };
+  expect(explainWrite(timeout, 'The job', subject)).toMatchObject({ text, hint: expect.stringContaining('please check before') });
+});
+
+it.each([
+  [502, 'NO_REASON', 'Invalid response format'],
+  [502, 'NO_RESPONSE', 'Network error'],
+  [504, 'NO_RESPONSE', 'Network error'],
+  [502, undefined, 'Away.'],
+])('[ERR-02] reads with a token before a provider that failed (%i, %s) say “%s”', (status, code, text) => {
+  const data = { success: false, error: 'Away.', message: 'Away.', ...(code !== undefined && { code }) };
+  for (const subject of ['getUserDetails', 'listVideos']) expect(describeError({ status, data }, subject).text).toBe(text);
 });

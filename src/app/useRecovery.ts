@@ -1,0 +1,47 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { baseApi } from '../api/baseApi.ts';
+import { mayRecover } from '../api/errors.ts';
+import type { ApiExtra } from '../api/extra.ts';
+import { useAppDispatch, useAppSelector } from '../api/hooks.ts';
+import type { RootState } from '../api/state.ts';
+
+/** Milliseconds until queries are sent again. */
+const INTERVAL_MS = 10_000;
+
+type Thunk = ThunkAction<unknown, RootState, ApiExtra, UnknownAction>;
+
+/** The part of a query endpoint used here, whichever it is. */
+type Reads = Record<string, { initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Thunk }>;
+
+/** Returns the queries whose response is stale, or that failed in a way that may pass. */
+const selectUnsettled = (state: RootState) =>
+  baseApi.util
+    .selectAllQueryEntries(state)
+    .filter(({ queryCacheKey, data, error }) =>
+      error === undefined ? data !== undefined && queryCacheKey in state.staleness : mayRecover(error),
+    );
+
+/** Sends those again that a page uses. */
+const refetchUnsettled = (): Thunk => (dispatch, getState) => {
+  const reads = baseApi.endpoints as Reads;
+  const { subscriptions } = getState().api;
+  for (const { queryCacheKey, endpointName, originalArgs } of selectUnsettled(getState())) {
+    const read = reads[endpointName];
+    const isUsed = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
+    if (isUsed && read !== undefined) dispatch(read.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+  }
+};
+
+/** Sends stale and failed queries again until they succeed, so that pages recover by themselves; not in a hidden tab. */
+export function useRecovery(): void {
+  const dispatch = useAppDispatch();
+  const isNeeded = useAppSelector((state) => selectUnsettled(state).length > 0);
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) dispatch(refetchUnsettled());
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isNeeded, dispatch]);
+}
