@@ -45,7 +45,7 @@ export function isOnBoard({ status, closingDate }: ProviderJob, today: Day): boo
 /** The category of a job; an empty string without one. */
 export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job fits all filters. @param wanted as `wantedFacets` returns them */
+/** Whether a job fits all filters. @param wanted as `requestedFacets` returns them */
 export function matchesFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
   if (wanted.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
