@@ -13,9 +13,9 @@ import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
 import { chunksOf } from './app/pageRecord.ts';
 import { routes } from './app/router.tsx';
-import { findPage, redirectOf } from './app/routes.ts';
+import { findPage, findRedirect } from './app/routes.ts';
 import { preloadShell } from './app/shellPreloads.ts';
-import { listedPaths } from './app/siteIndex.ts';
+import { listIndexedPaths } from './app/siteIndex.ts';
 import { createStore, type AppStore } from './app/store.ts';
 import { createStyleCache } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
@@ -30,7 +30,7 @@ import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
-export { closedPaths } from './app/siteIndex.ts';
+export { listRestrictedPaths as closedPaths } from './app/siteIndex.ts';
 
 const routing = createStaticHandler(routes);
 
@@ -120,7 +120,7 @@ export interface ReadRequest {
 
 /** Returns the sitemap's paths (NAV-04, JOBS-09). */
 export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requested.run(facts, () => listedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
+  requested.run(facts, () => listIndexedPaths(createPreloadQueries(anonymousStore(origin, fetchHere)).runQuery, now));
 
 /** Returns the events of a calendar (EVT-08); `missing` when there is none, `unavailable` when the content system does not respond. */
 export async function calendar(
@@ -156,7 +156,7 @@ export type Located =
  * spelling, known search parameters only.
  */
 export function locate(pathname: string, search: string): Located {
-  const redirect = redirectOf(pathname, search);
+  const redirect = findRedirect(pathname, search);
   if (redirect !== null) return { redirect };
   const { page, address } = findPage(pathname, search);
   return { address, unbounded: address.includes('?') || page.path.includes(':') };

@@ -24,14 +24,14 @@ const rules = fileReply({
  */
 export async function registerContentFiles(
   app: FastifyInstance,
-  { origin, timeoutMs, ownPictures: hasOwnPictures }: { origin: string; timeoutMs: number; ownPictures: () => Pictures },
+  { origin, timeoutMs, ownPictures }: { origin: string; timeoutMs: number; ownPictures: () => Pictures },
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('preHandler', async (request, reply) => {
       const { pathname } = new URL(request.url, origin);
       // Dots in a path may lead out of the folder.
       if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, statusMessage(404));
-      return sendOwnPicture(request, reply, hasOwnPictures().get(pathname.slice(UPLOADS_PATH.length)));
+      return sendOwnPicture(request, reply, ownPictures().get(pathname.slice(UPLOADS_PATH.length)));
     });
     await scope.register(proxy, {
       upstream: origin,

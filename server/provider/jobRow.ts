@@ -46,7 +46,7 @@ export function isOnBoard(job: ProviderJob, today: Day): boolean {
 /** The category of a job; an empty string without one. */
 export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job fits all filters. @param wanted as `wantedFacets` returns them */
+/** Whether a job fits all filters. @param wanted as `requestedFacets` returns them */
 export function matchesFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
   if (wanted.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);

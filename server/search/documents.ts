@@ -1,7 +1,7 @@
 import type { CmsOperations, EventCategory, EventSummary } from '../../shared/operations/cms.ts';
 import type { SearchKind } from '../../shared/operations/site.ts';
 import { htmlToText } from '../../shared/text.ts';
-import type { Sent } from '../../src/api/query.ts';
+import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
 import { isRecord } from '../contract/pointer.ts';
@@ -71,7 +71,7 @@ export async function listPastEventSources(get: Get, year: number): Promise<Docu
   const programs = await readRows(get, 'listEventCategories');
   return programs.flatMap(({ id }) =>
     years.map((one) => {
-      const query = { year: String(one), category_id: toPlainText(id) } satisfies Sent<CmsOperations['listPastEvents']['query']>;
+      const query = { year: String(one), category_id: toPlainText(id) } satisfies QueryValues<CmsOperations['listPastEvents']['query']>;
       const sent = new URLSearchParams(query).toString();
       return {
         name: `past events ${sent}`,

@@ -1,7 +1,7 @@
 import type { Job, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { excerpt, htmlToText } from '../../shared/text.ts';
-import type { Sent } from '../../src/api/query.ts';
+import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { isRecord } from '../contract/pointer.ts';
 
@@ -19,7 +19,7 @@ export async function searchJobs(
 ): Promise<Pick<SearchGroup, 'total' | 'results'> | null> {
   try {
     const path = '/api/jobs/search' satisfies JobsOperations['searchJobs']['path'];
-    const parameters = { keyword: query, location: '', limit: String(limit) } satisfies Sent<JobsOperations['searchJobs']['query']>;
+    const parameters = { keyword: query, location: '', limit: String(limit) } satisfies QueryValues<JobsOperations['searchJobs']['query']>;
     const answer = await get(`${path}?${new URLSearchParams(parameters).toString()}`);
     if (!answer.ok) return null;
     const body: unknown = await answer.json();

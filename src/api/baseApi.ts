@@ -1,5 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { INVALID_FORMAT, reasonIn } from './responses.ts';
+import { INVALID_FORMAT, selectReason } from './responses.ts';
 import { hydrated } from './state.ts';
 import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
@@ -14,7 +14,7 @@ export const baseApi = createApi({
   tagTypes: TAG_TYPES,
   keepUnusedDataFor: 300,
   refetchOnReconnect: true,
-  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR' as const, error: INVALID_FORMAT, data: reasonIn(failure.value) }),
+  catchSchemaFailure: (failure) => ({ status: 'CUSTOM_ERROR' as const, error: INVALID_FORMAT, data: selectReason(failure.value) }),
   extractRehydrationInfo: (action) => (hydrated.match(action) ? action.payload.api : undefined),
   endpoints: () => ({}),
 });

@@ -1,5 +1,5 @@
 /** Parameters of a hand-written call: the operation's, also as text; null is omitted. */
-export type Sent<Query> = { [Name in keyof Query]: Query[Name] | string | null };
+export type QueryValues<Query> = { [Name in keyof Query]: Query[Name] | string | null };
 
 /**
  * Builds a query string; undefined, null and empty values are omitted, lists repeat the key.

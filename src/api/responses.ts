@@ -17,7 +17,7 @@ function unwrapObjects(body: unknown): Row[] {
 }
 
 /** Returns a Standard Schema that validates raw responses by a predicate. */
-export const validWhen = (isValid: (body: unknown) => boolean) => ({
+export const createSchema = (isValid: (body: unknown) => boolean) => ({
   '~standard': {
     version: 1 as const,
     vendor: 'site',
@@ -26,14 +26,14 @@ export const validWhen = (isValid: (body: unknown) => boolean) => ({
 });
 
 /** Returns what is kept of a response of the wrong shape: whether it says that it failed, and the reason it may give. */
-export function reasonIn(body: unknown): Row | null {
+export function selectReason(body: unknown): Row | null {
   return isRow(body) ? { success: body.success ?? null, error: body.error ?? null, message: body.message ?? null } : null;
 }
 
 /** Endpoint options of a list: validates and maps its items. Rows for which `toItem` returns null are dropped. */
 export function listResponse<T>(toItem: (row: Row) => T | null) {
   return {
-    rawResponseSchema: validWhen((body) => unwrapList(body) !== undefined),
+    rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined),
     transformResponse: (body: unknown): T[] => toItems(body, toItem),
   };
 }
@@ -41,7 +41,7 @@ export function listResponse<T>(toItem: (row: Row) => T | null) {
 /** Endpoint options of a paged list, with total and cursor in the headers. */
 export function pagedResponse<T>(toPage: (body: unknown, headers: Headers | undefined) => T) {
   return {
-    rawResponseSchema: validWhen((body) => unwrapList(body) !== undefined),
+    rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined),
     transformResponse: (body: unknown, meta: { response?: Response } | undefined): T => toPage(body, meta?.response?.headers),
   };
 }
@@ -50,7 +50,7 @@ export function pagedResponse<T>(toPage: (body: unknown, headers: Headers | unde
 export function objectResponse<T>(toItem: (row: Row) => T | null) {
   const read = (body: unknown): T | null => unwrapObjects(body).reduce<T | null>((found, row) => found ?? toItem(row), null);
   return {
-    rawResponseSchema: validWhen((body) => read(body) !== null),
+    rawResponseSchema: createSchema((body) => read(body) !== null),
     // Already validated.
     transformResponse: (body: unknown): T => read(body) as T,
   };

@@ -52,13 +52,13 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
 export const CHANGES_KEY = 'changes';
 
 /** Tells the other tabs, which follow the storage event, that they have to ask anew for what these tags name. */
-function announce(tags: Tag[]): Tag[] {
+function broadcastTags(tags: Tag[]): Tag[] {
   if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
   return tags;
 }
 
 /** Reads what another tab has announced; nothing of what is no tag. */
-export function readAnnounced(text: string | null): Tag[] {
+export function readBroadcastTags(text: string | null): Tag[] {
   try {
     const tags = JSON.parse(text ?? '[]') as unknown[];
     return tags.filter((one): one is Tag => {
@@ -78,7 +78,7 @@ export function readAnnounced(text: string | null): Tag[] {
 export const onSuccess =
   <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => Tag[]) =>
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>
-    error ? [] : announce(tags(arg, result));
+    error ? [] : broadcastTags(tags(arg, result));
 
 /** Tags that depend on the caller: invalidated after login (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'System'];

@@ -5,16 +5,16 @@ import type { SiteOperations } from '../../shared/operations/site.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
 import { responseReceived } from './staleness.ts';
-import { withOwnUploads } from './uploads.ts';
+import { rewriteUploadUrls } from './rewriteUploadUrls.ts';
 
 /** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
 /** Retries of a failed read (CACHE-01). */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
-/** `via` replaces `fetch`, for an upload with progress (upload.ts). */
+/** `via` replaces `fetch`, for an upload with progress (uploadProgress.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
 }
@@ -62,7 +62,7 @@ const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetch
   const base = `${extra.origin}${isContent ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
   if (isContent && extra.contentHost !== undefined && result.error === undefined) {
-    return { ...result, data: withOwnUploads(result.data, extra.contentHost) };
+    return { ...result, data: rewriteUploadUrls(result.data, extra.contentHost) };
   }
   const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
   // The token may have been replaced meanwhile.
@@ -93,7 +93,7 @@ function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<vo
       signal?.removeEventListener('abort', stop);
       resolve();
     };
-    const timer = setTimeout(stop, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), LONGEST_DELAY_MS));
+    const timer = setTimeout(stop, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS));
     signal?.addEventListener('abort', stop);
   });
 }

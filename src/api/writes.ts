@@ -1,11 +1,11 @@
 import type { DoneMessage } from './generated/jobs.ts';
 import { toText } from './normalise/values.ts';
-import { isRefusal, isRow, validWhen, type Row, type RowOf } from './responses.ts';
+import { isRefusal, isRow, createSchema, type Row, type RowOf } from './responses.ts';
 
 /** Endpoint options of a write; a response that reports failure is an error. */
 export function writeResponse<T>(toItem: (row: Row) => T) {
   return {
-    rawResponseSchema: validWhen((body) => isRow(body) && !isRefusal(body)),
+    rawResponseSchema: createSchema((body) => isRow(body) && !isRefusal(body)),
     transformResponse: (body: unknown): T => toItem(isRow(body) ? body : {}),
   };
 }
@@ -15,5 +15,5 @@ export const messageResponse = writeResponse((row: RowOf<DoneMessage>) => toText
 
 /** Endpoint options of a write whose refusal is a normal result with `success: false`. */
 export function outcomeResponse<T>(toItem: (row: Row) => T) {
-  return { ...writeResponse(toItem), rawResponseSchema: validWhen(isRow) };
+  return { ...writeResponse(toItem), rawResponseSchema: createSchema(isRow) };
 }

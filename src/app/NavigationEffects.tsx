@@ -3,7 +3,7 @@ import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, type Loc
 import { decoded } from '../lib/links.ts';
 import { attempt } from './attempt.ts';
 import { focusHeading } from './focusHeading.ts';
-import { isAtTarget, keepTarget } from './keepTarget.ts';
+import { isAtTarget, keepTargetInView } from './keepTargetInView.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
@@ -37,7 +37,7 @@ export function NavigationEffects(): React.JSX.Element {
     const stops: (() => void)[] = [];
     if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
     else if (target !== '') {
-      const keep = (): void => void stops.push(keepTarget(target));
+      const keep = (): void => void stops.push(keepTargetInView(target));
       // The browser itself scrolls to what is there of the first page, from where the visitor may have gone on.
       if (before === null && document.getElementById(target) !== null) {
         if (isAtTarget(target)) keep();

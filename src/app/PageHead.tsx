@@ -7,7 +7,7 @@ import { useSettings } from '../config/SettingsContext.ts';
 import { useNow } from '../ui/useNow.ts';
 import { recordPageView } from './analytics.ts';
 import { headTags, resolveHead, type ResolvedHead } from './head.ts';
-import { keepSearch, type Place } from './routes.ts';
+import { keepSearch, type MatchedPage } from './routes.ts';
 
 function writeHead(head: ResolvedHead): void {
   document.title = head.fullTitle;
@@ -36,7 +36,7 @@ const TITLE_MS = 5_000;
 
 interface Props {
   module: PageModule;
-  place: Place;
+  place: MatchedPage;
   children?: ReactNode;
 }
 

@@ -6,14 +6,14 @@ import { useSession } from '../api/session/useSession.ts';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { PageHead } from './PageHead.tsx';
 import type { PageParts } from './pageRecord.ts';
-import { findPage, type Place } from './routes.ts';
+import { findPage, type MatchedPage } from './routes.ts';
 
 interface Parts extends PageParts {
-  place: Place;
+  place: MatchedPage;
 }
 
 /** Keyed by address without search, so that another job remounts and another search does not. */
-function pageOf({ default: Component }: PageModule, { page, address }: Place): ReactNode {
+function pageOf({ default: Component }: PageModule, { page, address }: MatchedPage): ReactNode {
   return <Component key={address.split('?')[0]} name={page.name} />;
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { AsksForLoginProvider } from '../config/AsksForLogin.ts';
+import { LoginReturnProvider } from '../config/LoginReturn.ts';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
@@ -8,7 +8,7 @@ import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
-import { asksForLogin } from './routes.ts';
+import { canReturnAfterLogin } from './routes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 
@@ -25,11 +25,11 @@ export function Shell(): React.JSX.Element {
       <ConnectionNotice />
       <Translation>
         <main id="main" tabIndex={-1}>
-          <AsksForLoginProvider value={asksForLogin}>
+          <LoginReturnProvider value={canReturnAfterLogin}>
             <Suspense fallback={<PageSkeleton />}>
               <Outlet />
             </Suspense>
-          </AsksForLoginProvider>
+          </LoginReturnProvider>
         </main>
         <Footer />
       </Translation>

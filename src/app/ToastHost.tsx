@@ -10,7 +10,7 @@ import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
-    error: { echo: boolean };
+    error: { announcedByPage: boolean };
   }
 }
 
@@ -36,14 +36,14 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; echo?: boolean }): React.JSX.Element {
-  const { ref, id, message, variant, style, echo = false } = props;
+function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; announcedByPage?: boolean }): React.JSX.Element {
+  const { ref, id, message, variant, style, announcedByPage = false } = props;
   const look = LOOK[variant];
   return (
     <Sheet
       ref={ref}
-      role={variant === 'error' && !echo ? 'alert' : 'status'}
-      {...(echo && { 'aria-live': 'off' })}
+      role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
+      {...(announcedByPage && { 'aria-live': 'off' })}
       severity={look?.severity ?? 'info'}
       icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
       action={
@@ -72,8 +72,8 @@ const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBou
  * heading does and nothing is typed. So does what an open dialog says as well, on any window, or it would lie over the dialog's
  * buttons.
  */
-function standsAtTop(echo: boolean): boolean {
-  if (document.querySelector('[role=dialog][aria-modal=true]') !== null && echo) return true;
+function belongsAtTop(announcedByPage: boolean): boolean {
+  if (document.querySelector('[role=dialog][aria-modal=true]') !== null && announcedByPage) return true;
   return window.innerWidth < BREAKPOINTS.sm && (document.activeElement?.matches('input, textarea') === true || !isHeadingAtTop());
 }
 
@@ -83,7 +83,7 @@ const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 
 function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
-  const { text, variant, key, echo = false } = toast;
+  const { text, variant, key, announcedByPage = false } = toast;
   keyed = keyed.filter((other) => {
     if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
     // Another failure does not take away the one before it.
@@ -97,8 +97,8 @@ function show(toast: Toast): void {
     // notistack's default keys, from time and chance, may collide.
     key: `toast-${shown}`,
     variant: KIND[variant],
-    echo,
-    anchorOrigin: { vertical: standsAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
+    announcedByPage,
+    anchorOrigin: { vertical: belongsAtTop(announcedByPage) ? 'top' : 'bottom', horizontal: 'center' },
     autoHideDuration: DURATION[variant],
     persist: DURATION[variant] === null,
     onExited: (_node, gone) => {

@@ -31,7 +31,7 @@ const RETENTION_DAYS = 90;
 /** Thrown when the content system does not respond, so that subscribers keep their copy. */
 export class CalendarUnavailable extends Error {}
 
-interface Answered<Data> {
+interface QueryResult<Data> {
   data?: Data;
   error?: unknown;
 }
@@ -40,7 +40,7 @@ interface Answered<Data> {
  * Unwraps a response; null when there is no such item.
  * @throws CalendarUnavailable when it failed
  */
-function required<Data>({ data, error }: Answered<Data>): Data | null {
+function required<Data>({ data, error }: QueryResult<Data>): Data | null {
   if (data !== undefined) return data;
   const { kind } = describeError(error, 'calendar');
   // The content system refuses an unknown id as a bad request.

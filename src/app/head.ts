@@ -2,7 +2,7 @@ import type { Head } from '../api/page.ts';
 import { chapter } from '../config/chapter.ts';
 import { breadcrumbList } from '../lib/breadcrumbList.ts';
 import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
-import { findPage, type Place } from './routes.ts';
+import { findPage, type MatchedPage } from './routes.ts';
 
 /** Head with all defaults filled in. */
 export interface ResolvedHead extends Head {
@@ -23,7 +23,7 @@ function canonicalAddress(path: string): string {
 }
 
 /** Adds breadcrumbs from the home page to the structured data, unless the page has its own. */
-function withTrail({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
+function withBreadcrumbs({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
   if (structuredData.some((one) => one['@type'] === 'BreadcrumbList')) return structuredData;
   const home = { name: 'Home', path: '/' };
   return [...structuredData, breadcrumbList([home, { name: title, path: pathname + search }], origin)];
@@ -33,13 +33,13 @@ function withTrail({ structuredData = [], title }: Head, { origin, pathname, sea
  * Fills in title suffix, canonical URL, image and breadcrumbs (NAV-04).
  * @param publicUrl origin of canonical links, without trailing slash
  */
-export function resolveHead(head: Head, { page, address }: Place, publicUrl: string): ResolvedHead {
+export function resolveHead(head: Head, { page, address }: MatchedPage, publicUrl: string): ResolvedHead {
   const canonical = head.path === undefined ? address : canonicalAddress(head.path);
   const noindex = head.noindex === true || page.indexed !== true || (head.status ?? 200) !== 200;
   const url = new URL(`${publicUrl}${canonical}`);
   return {
     ...head,
-    structuredData: noindex || canonical === '/' ? head.structuredData : withTrail(head, url),
+    structuredData: noindex || canonical === '/' ? head.structuredData : withBreadcrumbs(head, url),
     noindex,
     fullTitle: canonical === '/' ? head.title : fullTitleOf(head.title),
     canonical: url.href,

@@ -19,7 +19,7 @@ export interface PageRecord {
   layout?: Lazy<LayoutModule>;
   access?: AccessRule;
   /** Whether login may lead back here (AUTH-07). Implied by `access`. */
-  asksForLogin?: true;
+  returnsAfterLogin?: true;
   /** May be indexed. Without parameters it is in the sitemap; with them its module's `sitemap` lists addresses. */
   indexed?: true;
   /** Known search parameters in canonical order; others are ignored. */

@@ -48,7 +48,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Job board',
     module: { chunk: 'jobs', load: () => import('../features/jobs/JobBoardPage.route.ts') },
     indexed: true,
-    asksForLogin: true,
+    returnsAfterLogin: true,
     search: ['job', 'keyword', 'location', 'exact', 'type', 'level', 'remote', 'category', 'experience', 'salary', 'closing', 'show'],
   },
   {
@@ -155,7 +155,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Event',
     module: { chunk: 'programs', load: () => import('../features/programs/EventPage.route.ts') },
     indexed: true,
-    asksForLogin: true,
+    returnsAfterLogin: true,
     sample: '/special-programs/pm-footprints/4101',
   },
   {

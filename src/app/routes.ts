@@ -3,7 +3,7 @@ import type { PageContext } from '../api/page.ts';
 import type { PageRecord } from './pageRecord.ts';
 import { notFoundPage, pages } from './pages.ts';
 
-export interface Place {
+export interface MatchedPage {
   page: PageRecord;
   /** Decoded path parameters. */
   params: PageContext['params'];
@@ -21,7 +21,7 @@ interface SitePath {
 }
 
 /** Returns an example address of a page. */
-export const addressOf = (page: PageRecord): string => page.sample ?? page.path;
+export const exampleAddress = (page: PageRecord): string => page.sample ?? page.path;
 
 /** Every path of the page records. */
 export const sitePaths: SitePath[] = pages.flatMap((page) => [
@@ -58,7 +58,7 @@ function knownSearch(page: PageRecord, search: string): string {
 }
 
 /** Returns the page of an address or of its redirect; the not-found page when none matches. */
-export function findPage(pathname: string, search = ''): Place {
+export function findPage(pathname: string, search = ''): MatchedPage {
   const [match] = matchRoutes(sitePaths, pathname) ?? [];
   if (match?.route.redirect !== undefined) return findPage(match.route.redirect, search);
   const { page } = match?.route ?? { page: notFoundPage };
@@ -80,13 +80,13 @@ export function keepSearch(target: string, search: string): string {
 }
 
 /** Returns the redirect target of an address, with its query, or null (NAV-07). */
-export function redirectOf(pathname: string, search = ''): string | null {
+export function findRedirect(pathname: string, search = ''): string | null {
   const redirect = matchRoutes(sitePaths, pathname)?.[0]?.route.redirect;
   return redirect === undefined ? null : keepSearch(redirect, search);
 }
 
 /** Returns whether login may lead back to a path (AUTH-07, D-29). */
-export function asksForLogin(pathname: string): boolean {
+export function canReturnAfterLogin(pathname: string): boolean {
   const { page } = findPage(pathname);
-  return page.asksForLogin ?? page.access !== undefined;
+  return page.returnsAfterLogin ?? page.access !== undefined;
 }

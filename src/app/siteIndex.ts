@@ -4,7 +4,7 @@ import { pages } from './pages.ts';
 const fixedPart = (path: string): string => path.replace(/[:*].*$/s, '');
 
 /** Returns the paths of the sitemap (NAV-04): indexed pages without parameters, and those listed by their modules. */
-export async function listedPaths(runQuery: RunQuery, now: Date): Promise<SitemapEntry[]> {
+export async function listIndexedPaths(runQuery: RunQuery, now: Date): Promise<SitemapEntry[]> {
   const indexed = pages.filter((page) => page.indexed === true);
   const own = indexed.filter(({ path }) => fixedPart(path) === path).map(({ path }) => path);
   const more = await Promise.all(indexed.map(async ({ module }) => (await module.load()).sitemap?.({ runQuery, now }) ?? []));
@@ -14,6 +14,6 @@ export async function listedPaths(runQuery: RunQuery, now: Date): Promise<Sitema
 }
 
 /** Returns the path prefixes of restricted pages, for robots.txt. */
-export const closedPaths = (): string[] => [
+export const listRestrictedPaths = (): string[] => [
   ...new Set(pages.filter(({ access }) => access !== undefined).map(({ path }) => fixedPart(path))),
 ];

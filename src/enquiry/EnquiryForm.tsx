@@ -85,7 +85,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, answered }: P
       onSubmit={submit}
       onInvalid={() => showToast(INVALID[form], 'error', TOAST)}
       draft={DRAFT}
-      draftWithout={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
+      draftOmits={subject === undefined ? NOT_IN_DRAFT : NOT_IN_DRAFT_WITH_SUBJECT}
       action={`${paths.contact}?form=${form}`}
       strict
       label={label}

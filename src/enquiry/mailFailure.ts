@@ -13,7 +13,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
 /** Statuses whose text is technical: ids, keys, headless browsers. */
 const TECHNICAL = new Set([403, 451]);
 
-const NO_WORDS = 'the mail service could not take the message.';
+const NO_REASON = 'the mail service could not take the message.';
 
 /** The service responds in plain text (D-58), which is not always a sentence. */
 const isSentence = (text: unknown): text is string => typeof text === 'string' && /^[A-Z][^<>{}]{8,240}[.!]$/.test(text.trim());
@@ -27,7 +27,7 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {
     const own = !TECHNICAL.has(status) && isSentence(text) ? begun(text.trim()) : undefined;
-    return { kind: status >= 500 ? 'server' : 'client', reason: own ?? BY_STATUS[status] ?? NO_WORDS };
+    return { kind: status >= 500 ? 'server' : 'client', reason: own ?? BY_STATUS[status] ?? NO_REASON };
   }
   if (!navigator.onLine) return { kind: 'offline', reason: 'there is no connection right now.' };
   return { kind: 'network', reason: 'the mail service could not be reached.' };

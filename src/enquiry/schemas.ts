@@ -2,7 +2,7 @@ import { boolean, object, string, type InferType } from 'yup';
 import { ENQUIRY_MESSAGES, HONEYPOT, isPastMonth, MOBILE, PAST_MONTH, MIN_LENGTHS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { emailField } from '../ui/form/emailAddress.ts';
 
-const free = string().defined().default('');
+const freeText = string().defined().default('');
 
 const shown = (field: 'name' | 'subject') => {
   const { missing, wrong } = ENQUIRY_MESSAGES[field];
@@ -18,27 +18,27 @@ const mobile = string()
   .matches(MOBILE, { message: ENQUIRY_MESSAGES.mobile.wrong, excludeEmptyString: true });
 
 /** Common ending of every form (CONT-04, D-34); the message has no limit. */
-const ending = {
-  message: free,
+const lastFields = {
+  message: freeText,
   consent: boolean().defined().default(false).oneOf([true], ENQUIRY_MESSAGES.consent.missing),
-  [HONEYPOT]: free,
+  [HONEYPOT]: freeText,
 };
 
-const general = object({ name, email, subject: shown('subject'), ...ending });
-const csr = object({ name, email, organization: free, mobile, ...ending });
+const general = object({ name, email, subject: shown('subject'), ...lastFields });
+const csr = object({ name, email, organization: freeText, mobile, ...lastFields });
 const training = object({
   name,
   mobile,
   email,
-  organization: free,
-  subjects: free,
-  dateYear: free,
-  dateMonth: free.test('to-come', PAST_MONTH, (month, { parent }) => {
+  organization: freeText,
+  subjects: freeText,
+  dateYear: freeText,
+  dateMonth: freeText.test('to-come', PAST_MONTH, (month, { parent }) => {
     const { dateYear } = parent as { dateYear?: string };
     return !isPastMonth(dateYear ?? '', month, new Date());
   }),
-  dateWeek: free,
-  ...ending,
+  dateWeek: freeText,
+  ...lastFields,
 });
 
 /** Types, defaults and messages of the enquiry forms (CONT-02 to CONT-04). */

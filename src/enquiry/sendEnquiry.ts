@@ -6,7 +6,7 @@ const TIMEOUT_MS = 20_000;
 
 const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser');
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new MailTimeout()), TIMEOUT_MS);
@@ -31,7 +31,7 @@ export async function sendEnquiry(
   const fields = enquiryParams(form, values);
   // Our own server drops what bots send; the public service would mail it.
   if (origin !== undefined && fields[HONEYPOT] !== '') return;
-  const { init, send } = await inTime(loadMail());
+  const { init, send } = await withTimeout(loadMail());
   init({ publicKey }, origin ?? window.location.origin);
-  await inTime(send(serviceId, templates[ENQUIRY_TEMPLATES[form]], fields, { publicKey, blockHeadless: origin !== undefined }));
+  await withTimeout(send(serviceId, templates[ENQUIRY_TEMPLATES[form]], fields, { publicKey, blockHeadless: origin !== undefined }));
 }

@@ -7,4 +7,4 @@ const ANY_PROGRAM = 'events';
 export const eventHref = ({ category, id }: { category: string; id: string }): string => eventPath(slugOf(category) || ANY_PROGRAM, id);
 
 /** Links built from a missing id contain `undefined`; no request is made for them (EVT-04). */
-export const isNoId = (id: string | undefined): boolean => id === undefined || id === 'undefined';
+export const isMissingId = (id: string | undefined): boolean => id === undefined || id === 'undefined';

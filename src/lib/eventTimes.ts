@@ -82,7 +82,7 @@ export function eventTimes(text: string): EventTimes | null {
 export const withOffset = (time: string): string => (time.includes('T') ? `${time}+05:30` : time);
 
 /** Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */
-export function hoursIn(text: string): string {
+export function formatHours(text: string): string {
   const at = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|noon|:\d{2}|(?:-|–|to)\s*\d).*)$/i.exec(text);
   const hours = at?.[1]?.trim() ?? '';
   return eventTimes(text)?.allDay === false ? hours : '';

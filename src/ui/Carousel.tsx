@@ -5,7 +5,7 @@ import { calmQuery, touch } from '../theme/tokens.ts';
 import { CarouselControls } from './CarouselControls.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { useMounted } from './useMounted.ts';
-import { glideTo, useSwipe, whenAtRest } from './useSwipe.ts';
+import { scrollSmoothly, useSwipe, onScrollEnd } from './useSwipe.ts';
 
 const Root = styled('section')({ position: 'relative' });
 
@@ -63,7 +63,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
     (slide: number) => {
       const next = (slide + count) % count;
       setAt(next);
-      if (track.current) glideTo(track.current, next * track.current.clientWidth, still);
+      if (track.current) scrollSmoothly(track.current, next * track.current.clientWidth, still);
     },
     [count, still],
   );
@@ -113,10 +113,10 @@ function useScrolledTo(track: { current: HTMLElement | null }, onSlide: (slide: 
   useEffect(() => {
     const scroller = track.current;
     if (!scroller) return undefined;
-    const onScrollEnd = () => {
+    const showSlide = () => {
       if (scroller.clientWidth > 0) onSlide(Math.round(scroller.scrollLeft / scroller.clientWidth));
     };
-    onScrollEnd();
-    return whenAtRest(scroller, onScrollEnd);
+    showSlide();
+    return onScrollEnd(scroller, showSlide);
   }, [track, onSlide]);
 }

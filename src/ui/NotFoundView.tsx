@@ -2,7 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths.ts';
-import { LostKolam } from './LostKolam.tsx';
+import { NotFoundDrawing } from './NotFoundDrawing.tsx';
 import { Heading } from './page/Heading.tsx';
 import { Page } from './page/Page.tsx';
 
@@ -54,7 +54,7 @@ export function NotFoundView({ children, isMissing = true }: Props): React.JSX.E
           </Stack>
         </Stack>
         <Box sx={{ flex: '5 1 0', width: { xs: 'min(100%, 360px)', md: 'auto' }, minWidth: 0, pt: { md: 2 } }}>
-          <LostKolam />
+          <NotFoundDrawing />
         </Box>
       </Stack>
     </Page>

@@ -80,7 +80,7 @@ export function provideSanitizerWindow(load: () => Promise<WindowLike>): void {
 
 async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {
   try {
-    purifier = prepared(await load());
+    purifier = createSanitizer(await load());
   } finally {
     loading = null;
   }
@@ -100,7 +100,7 @@ export function sanitizerReady(): Promise<void> | null {
  * @throws Error without a window, unless `sanitizerReady` was awaited
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
-  purifier ??= prepared(window);
+  purifier ??= createSanitizer(window);
   const clean = purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
@@ -110,7 +110,7 @@ export function sanitizeHtml(html: string, topHeading = 3): string {
   return lowerHeadings(clean, topHeading);
 }
 
-function prepared(window: WindowLike): DOMPurify {
+function createSanitizer(window: WindowLike): DOMPurify {
   const made = createPurifier(window);
   if (!made.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
   made.addHook('afterSanitizeAttributes', (node) => {

@@ -15,7 +15,7 @@ function currentMoment(): Date {
   return latest;
 }
 
-const never = (): (() => void) => () => undefined;
+const noSubscription = (): (() => void) => () => undefined;
 
 /**
  * Returns the current time to the minute: the only clock of a component. On the server and during hydration it is the time of the
@@ -33,7 +33,7 @@ export function useNow(): Date {
       },
     };
   });
-  const now = useSyncExternalStore(never, clock.now, clock.onServer);
+  const now = useSyncExternalStore(noSubscription, clock.now, clock.onServer);
   // Declared after the store, whose own effects would render again if the time had changed by then.
   useEffect(() => clock.release(), [clock]);
   return now;

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useCallback, useRef, type RefObject } from 'react';
 import { calmQuery } from '../theme/tokens.ts';
-import { glideTo, useSwipe } from './useSwipe.ts';
+import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 
 /** Fraction of a card that one step moves (HOME-05). */
 const STEP = 0.95;
@@ -17,9 +17,9 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
     (step: number, from?: number) => {
       const scroller = listRef.current;
       if (!scroller) return;
-      const place = restingPlace(scroller, goal.current ?? from ?? scroller.scrollLeft, step);
+      const place = findSnapPosition(scroller, goal.current ?? from ?? scroller.scrollLeft, step);
       goal.current = place;
-      glideTo(scroller, place, still, () => {
+      scrollSmoothly(scroller, place, still, () => {
         if (goal.current === place) goal.current = null;
       });
     },
@@ -33,7 +33,7 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
 const REST = 0.2;
 
 /** Returns the target position in pixels. */
-function restingPlace(scroller: HTMLElement, from: number, step: number): number {
+function findSnapPosition(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
   const room = scroller.scrollWidth - scroller.clientWidth;
   const place = from + step * STEP * card;

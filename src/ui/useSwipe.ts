@@ -61,7 +61,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
  * @param left position in pixels
  * @param onRest called at the end
  */
-export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
+export function scrollSmoothly(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
   scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' });
   const restore = () => {
@@ -69,7 +69,7 @@ export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, on
     onRest?.();
   };
   if (Math.abs(scroller.scrollLeft - left) < 1) restore();
-  else whenAtRest(scroller, restore, true);
+  else onScrollEnd(scroller, restore, true);
 }
 
 /**
@@ -77,7 +77,7 @@ export function glideTo(scroller: HTMLElement, left: number, calmly: boolean, on
  * @param once only the next time
  * @returns unsubscribes
  */
-export function whenAtRest(scroller: HTMLElement, callback: () => void, once = false): () => void {
+export function onScrollEnd(scroller: HTMLElement, callback: () => void, once = false): () => void {
   const stop = new AbortController();
   const options = { once, passive: true, signal: stop.signal };
   if ('onscrollend' in window) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chunksOf } from '../../src/app/pageRecord.ts';
 import { notFoundPage, pages } from '../../src/app/pages.ts';
-import { addressOf } from '../../src/app/routes.ts';
+import { exampleAddress } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
 import type { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
@@ -13,7 +13,7 @@ const LEADS_TO_LOGIN: string[] = [paths.applyJob, paths.video, paths.profileVide
 /** Every page that the site has, from its records; a new page is walked through without a line here. */
 const everyPage = [...pages, notFoundPage].map((page) => ({
   page,
-  path: addressOf(page),
+  path: exampleAddress(page),
   status: page.path.endsWith('*') ? 404 : 200,
   closed: page.access !== undefined,
   // Whoever wants to apply or to watch is led to the login at once (DASH-02, VID-01).

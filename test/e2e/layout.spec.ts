@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../src/app/pages.ts';
-import { addressOf } from '../../src/app/routes.ts';
+import { exampleAddress } from '../../src/app/routes.ts';
 import { blockOwnFonts, expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
@@ -92,7 +92,7 @@ test(
     await setWidth(plainPage, 360);
     const session = await plainPage.context().newCDPSession(plainPage);
     const broken: Record<string, string[]> = {};
-    for (const address of pages.filter(({ access }) => access === undefined).map(addressOf)) {
+    for (const address of pages.filter(({ access }) => access === undefined).map(exampleAddress)) {
       await plainPage.goto(address);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { addressOf } from '../../src/app/routes.ts';
+import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
 import { main, ready } from './pageParts.ts';
 
@@ -9,8 +9,8 @@ const membersPages = pages
   .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module === pages[at]?.module) === at)
   .flatMap((page) =>
     page.path.endsWith('/jobs')
-      ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${addressOf(page)}?tab=${tab}`)
-      : [addressOf(page)],
+      ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${exampleAddress(page)}?tab=${tab}`)
+      : [exampleAddress(page)],
   );
 
 /** Numbers what can be reached in the main part of the page, and tells how each looks; of a group of radio buttons one can. */

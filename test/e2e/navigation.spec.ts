@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { addressOf } from '../../src/app/routes.ts';
+import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
 import { footer, gate, ready } from './pageParts.ts';
 
@@ -114,7 +114,7 @@ test.describe('a navigation', () => {
 /** Every page's address, and whether its path has no parameters: titles of such pages differ. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
-  .map((page) => ({ canonical: addressOf(page), fixed: page.sample === undefined }));
+  .map((page) => ({ canonical: exampleAddress(page), fixed: page.sample === undefined }));
 
 /** The same address as people may type it: its first part in capitals, and a slash at the end. */
 const typed = (address: string): string => `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;

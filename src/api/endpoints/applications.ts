@@ -6,10 +6,10 @@ import type { ApplicantPage, AppliedJob } from '../models/job.ts';
 import { toApplicantPage, toAppliedJob } from '../normalise/applications.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { listResponse, pagedResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import type { RootState } from '../state.ts';
 import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
-import { uploading } from '../upload.ts';
+import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse } from '../writes.ts';
 
 export type { ApplicationForm, StageChange } from '../generated/jobs.ts';
@@ -37,7 +37,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       query: (form) => {
         const body = toFormData(form);
         const url = '/api/jobs/applyJob' satisfies JobsOperations['applyForJob']['path'];
-        return { url, method: 'POST', body, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+        return { url, method: 'POST', body, via: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
       invalidatesTags: onSuccess(({ jobId }) => applicationTags(jobId)),
     },

@@ -2,7 +2,7 @@ import { cmsEndpoints } from '../generated/cms.ts';
 import type { Certification, CertificationSummary } from '../models/certification.ts';
 import { toCertification, toCertificationSummary } from '../normalise/certifications.ts';
 import { listResponse, objectResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { listTags, tag, type TagType } from '../tags.ts';
 
 interface Results {

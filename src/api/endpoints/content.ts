@@ -1,10 +1,10 @@
 import type { TypedUseQueryHookResult } from '@reduxjs/toolkit/query/react';
 import { cmsEndpoints } from '../generated/cms.ts';
 import { siteEndpoints, type PageContent } from '../generated/site.ts';
-import type { BannerSlide, Findings, Statistic, Video } from '../models/content.ts';
-import { toBannerSlide, toFindings, toStatistic, toVideo } from '../normalise/content.ts';
-import { isEmpty, isRefusal, isRow, listResponse, unwrapList, validWhen } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { BannerSlide, SearchResults, Statistic, Video } from '../models/content.ts';
+import { toBannerSlide, toSearchResults, toStatistic, toVideo } from '../normalise/content.ts';
+import { isEmpty, isRefusal, isRow, listResponse, unwrapList, createSchema } from '../responses.ts';
+import type { WithResults } from '../withResults.ts';
 import type { RootState } from '../state.ts';
 import { listTags, tag, type TagType } from '../tags.ts';
 import type { transport } from '../transport.ts';
@@ -24,7 +24,7 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
     getMatrices: {
       ...listResponse(toStatistic),
       // HOME-07: without a list there are no figures, which is no failure.
-      rawResponseSchema: validWhen((body) => unwrapList(body) !== undefined || isWithoutList(body)),
+      rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined || isWithoutList(body)),
       providesTags: [tag('Statistic')],
     },
     getHomeBanner: { ...listResponse(toBannerSlide), providesTags: [tag('Banner')] },
@@ -34,13 +34,13 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
 });
 
 interface SiteResults {
-  searchSite: Findings;
+  searchSite: SearchResults;
 }
 
 const site = siteEndpoints.enhanceEndpoints<TagType, WithResults<typeof siteEndpoints, SiteResults>>({
   endpoints: {
     getPageContent: { providesTags: (_content, _error, page) => [tag('Page', page)] },
-    searchSite: { transformResponse: toFindings, providesTags: (_found, _error, { q }) => [tag('Search', q)] },
+    searchSite: { transformResponse: toSearchResults, providesTags: (_found, _error, { q }) => [tag('Search', q)] },
   },
 });
 

@@ -3,9 +3,9 @@ import { slugOf } from '../../lib/slug.ts';
 import { cmsEndpoints } from '../generated/cms.ts';
 import type { EventDetail, EventSummary, NewestPast, Program, ProgramDetail, RelatedEvent } from '../models/event.ts';
 import { toEventDetail, toEventSummary, toProgram, toProgramDetail, toRelatedEvent } from '../normalise/events.ts';
-import type { Sent } from '../query.ts';
+import type { QueryValues } from '../query.ts';
 import { INVALID_FORMAT, listResponse, objectResponse, toItems, unwrapList } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { listTags, tag, type TagType } from '../tags.ts';
 
 interface Results {
@@ -50,7 +50,7 @@ const api = enhanced.injectEndpoints({
               async (id) =>
                 await baseQuery({
                   url: '/custom/v1/past-events/' satisfies CmsOperations['listPastEvents']['path'],
-                  params: { year, category_id: id } satisfies Sent<CmsOperations['listPastEvents']['query']>,
+                  params: { year, category_id: id } satisfies QueryValues<CmsOperations['listPastEvents']['query']>,
                 }),
             ),
           );

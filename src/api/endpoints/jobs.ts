@@ -3,9 +3,9 @@ import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, JobPage, JobSearch } from '../models/job.ts';
 import { toJob, toJobAlert, toJobCategory, toJobPage } from '../normalise/jobs.ts';
-import { toFormData, UPLOAD_TIMEOUT_MS, type Sent } from '../query.ts';
+import { toFormData, UPLOAD_TIMEOUT_MS, type QueryValues } from '../query.ts';
 import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
 import { messageResponse } from '../writes.ts';
 
@@ -98,7 +98,7 @@ const api = enhanced.injectEndpoints({
           ...filters,
           limit: JOBS_PER_REQUEST,
           cursor: pageParam,
-        } satisfies Sent<JobsOperations['searchJobs']['query']>,
+        } satisfies QueryValues<JobsOperations['searchJobs']['query']>,
       }),
       ...page,
       providesTags: (result) =>

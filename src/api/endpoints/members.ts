@@ -4,9 +4,9 @@ import type { ImportReport, MemberPage } from '../models/member.ts';
 import { toImportReport, toMemberPage } from '../normalise/members.ts';
 import { UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { pagedResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
-import { uploading } from '../upload.ts';
+import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { MemberChange, MemberRole, MemberState, NewMember } from '../generated/jobs.ts';
@@ -37,7 +37,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
         const body = JSON.stringify(table);
         const url = '/api/members/import' satisfies JobsOperations['importMembers']['path'];
         const headers = { 'content-type': 'application/json' };
-        return { url, method: 'POST', body, headers, via: uploading(body), timeout: UPLOAD_TIMEOUT_MS };
+        return { url, method: 'POST', body, headers, via: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
       invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },

@@ -1,10 +1,10 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { jobsEndpoints } from '../generated/jobs.ts';
-import type { Decided, Job, JobStatus, SentBackJob } from '../models/job.ts';
+import type { DecisionResult, Job, JobStatus, SentBackJob } from '../models/job.ts';
 import { toJob } from '../normalise/jobs.ts';
-import { toDecided, toSentBackJob, toStatusCounts } from '../normalise/moderation.ts';
+import { toDecisionResult, toSentBackJob, toStatusCounts } from '../normalise/moderation.ts';
 import { listResponse, objectResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { JOB_LISTS, onSuccess, tag, type TagType } from '../tags.ts';
 import { httpStatus } from '../transport.ts';
 import { writeResponse } from '../writes.ts';
@@ -14,7 +14,7 @@ interface Results {
   listJobsByStatus: Job[];
   countJobsByStatus: Record<JobStatus, number>;
   getJobSentBack: SentBackJob;
-  updateJobStatus: Decided;
+  updateJobStatus: DecisionResult;
 }
 
 const PENDING = tag('Job', JOB_LISTS.pending);
@@ -25,7 +25,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [PENDING] },
     getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [PENDING] },
     updateJobStatus: {
-      ...writeResponse(toDecided),
+      ...writeResponse(toDecisionResult),
       // The board gains or loses the job; lists that hold it are found by its id.
       invalidatesTags: onSuccess(({ jobId }) => [tag('Job', jobId), tag('Job')]),
       onQueryStarted: async ({ jobId, status, statusRemark, remarkField }, { dispatch, getState, queryFulfilled }) => {

@@ -2,7 +2,7 @@ import { jobsEndpoints } from '../generated/jobs.ts';
 import type { OwnPdus } from '../models/pdu.ts';
 import { toAttendanceCode, toOwnPdus } from '../normalise/pdus.ts';
 import { objectResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 import { messageResponse } from '../writes.ts';
 

@@ -2,7 +2,7 @@ import { cmsEndpoints } from '../generated/cms.ts';
 import type { Director, PastPresident, Volunteer } from '../models/person.ts';
 import { toDirector, toPastPresident, toVolunteer } from '../normalise/people.ts';
 import { listResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { tag, type TagType } from '../tags.ts';
 
 interface Results {

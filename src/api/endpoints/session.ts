@@ -3,7 +3,7 @@ import { jobsEndpoints } from '../generated/jobs.ts';
 import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult, OwnSession } from '../models/member.ts';
 import { toCheckedMember, toMemberDetails, toOtpCheckResult, toOtpRequestResult, toOwnSession } from '../normalise/session.ts';
 import { listResponse, objectResponse } from '../responses.ts';
-import type { WithResults } from '../results.ts';
+import type { WithResults } from '../withResults.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 import { messageResponse, outcomeResponse } from '../writes.ts';
 

@@ -32,7 +32,7 @@ export interface Video {
 }
 
 /** A result of the site search. */
-export interface Found {
+export interface SearchHit {
   key: string;
   title: string;
   /** Path on this site. */
@@ -43,7 +43,7 @@ export interface Found {
   text: string;
 }
 
-export interface FoundGroup {
+export interface SearchHitGroup {
   kind: SearchKind;
   /** The kind as a heading: `Events`. */
   label: string;
@@ -51,13 +51,13 @@ export interface FoundGroup {
   total: number;
   /** None of them has the words: they have similar ones. */
   similar: boolean;
-  found: Found[];
+  results: SearchHit[];
 }
 
-export interface Findings {
+export interface SearchResults {
   query: string;
   total: number;
   /** Some parts of the site could not be searched. */
   partial: boolean;
-  groups: FoundGroup[];
+  groups: SearchHitGroup[];
 }

@@ -57,7 +57,7 @@ export interface SentBackJob {
 }
 
 /** Result of a moderation decision. */
-export interface Decided {
+export interface DecisionResult {
   message: string;
   /** New `updatedAt` of the job; null when the backend does not return it. */
   updatedAt: string | null;

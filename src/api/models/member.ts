@@ -86,7 +86,7 @@ export interface MemberPage {
 
 export interface ImportLine {
   line: number;
-  does: 'adds' | 'changes';
+  action: 'adds' | 'changes';
   name: string;
   email: string;
   role: string;

@@ -4,7 +4,7 @@ import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
 import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
-import type { BannerSlide, Findings, Found, Statistic, Video } from '../models/content.ts';
+import type { BannerSlide, SearchHit, SearchResults, Statistic, Video } from '../models/content.ts';
 import type { RowOf } from '../responses.ts';
 import { toFlag, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
@@ -73,7 +73,7 @@ const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
   job: ({ id }) => jobPath(id),
 };
 
-const toFound = (result: SearchResult): Found => {
+const toSearchHit = (result: SearchResult): SearchHit => {
   const { kind, id, title, note = '', program = '', text = '' } = result;
   const parts = kind === 'event' ? [program, note] : [note];
   return {
@@ -86,7 +86,7 @@ const toFound = (result: SearchResult): Found => {
 };
 
 /** Search results with paths of this site. */
-export function toFindings({ query, total, partial = false, groups }: SearchAnswer): Findings {
+export function toSearchResults({ query, total, partial = false, groups }: SearchAnswer): SearchResults {
   return {
     query,
     total,
@@ -96,7 +96,7 @@ export function toFindings({ query, total, partial = false, groups }: SearchAnsw
       label: LABELS[kind],
       total: all,
       similar,
-      found: results.map(toFound),
+      results: results.map(toSearchHit),
     })),
   };
 }

@@ -39,7 +39,7 @@ export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
     problems: toItems(row.problems, ({ line, problem }: RowOf<jobs.ImportProblem>) => ({ line: count(line), problem: toText(problem) })),
     sample: toItems(row.sample, ({ line, does, name, email, role, state }: RowOf<jobs.ImportLine>) => ({
       line: count(line),
-      does: does === 'changes' ? 'changes' : 'adds',
+      action: does === 'changes' ? 'changes' : 'adds',
       name: toText(name),
       email: toText(email),
       role: toText(role),

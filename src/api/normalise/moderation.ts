@@ -1,5 +1,5 @@
 import type * as jobs from '../generated/jobs.ts';
-import type { Decided, JobStatus, SentBackJob } from '../models/job.ts';
+import type { DecisionResult, JobStatus, SentBackJob } from '../models/job.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toJob } from './jobs.ts';
 import { toNumber, toText, toTextOrNull } from './values.ts';
@@ -15,7 +15,7 @@ export function toSentBackJob(row: RowOf<jobs.JobSentBack>): SentBackJob | null 
   return job && { remark: toTextOrNull(row.remark), remarkField: toTextOrNull(row.remarkField), job };
 }
 
-export const toDecided = (row: RowOf<jobs.DecidedMessage>): Decided => ({
+export const toDecisionResult = (row: RowOf<jobs.DecidedMessage>): DecisionResult => ({
   message: toText(row.message),
   updatedAt: toTextOrNull(row.updatedAt),
 });

@@ -4,7 +4,7 @@ import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { SESSION_TAGS } from '../tags.ts';
 import { readAuthToken } from './authToken.ts';
-import { dropMemberAnswers, signOutHere } from './signOut.ts';
+import { invalidateMemberData, signOutHere } from './signOut.ts';
 
 let resolveChecked: () => void = () => undefined;
 const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
@@ -13,14 +13,17 @@ const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
 export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
 
 /** The part of a query endpoint used here, whichever it is. */
-type Reads = Record<string, { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }>;
+type QueryEndpoints = Record<
+  string,
+  { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }
+>;
 
 /**
  * Requests again what the server rendered for anonymous callers and masked (D-36). Meanwhile cache entries are held by subscriptions,
  * because a page that is not hydrated yet has none of its own.
  */
 const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
-  const reads = baseApi.endpoints as Reads;
+  const reads = baseApi.endpoints as QueryEndpoints;
   const state = getState();
   const entries = baseApi.util.selectAllQueryEntries(state).filter(({ status }) => status === 'fulfilled');
   const fulfilled = new Set<string>(entries.map(({ queryCacheKey }) => queryCacheKey));
@@ -29,7 +32,7 @@ const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction
     .filter(({ queryCacheKey }) => fulfilled.has(queryCacheKey))
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
   const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
-  dispatch(dropMemberAnswers());
+  dispatch(invalidateMemberData());
   // RTK Query removes unused entries only when no call is pending.
   void Promise.allSettled(running).then(() => held.forEach((one) => one?.unsubscribe()));
 };

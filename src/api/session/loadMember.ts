@@ -5,7 +5,7 @@ import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
 import { confirmWhenTabReturns } from './confirmSession.ts';
 import { flushUser } from './persistence.ts';
-import { dropMemberAnswers } from './signOut.ts';
+import { invalidateMemberData } from './signOut.ts';
 import { mergeUser } from './userSlice.ts';
 
 export { confirmSession } from './confirmSession.ts';
@@ -60,7 +60,7 @@ export const loadMember =
       }),
     );
     // What was answered to an anonymous caller was masked.
-    dispatch(dropMemberAnswers());
+    dispatch(invalidateMemberData());
     await flushUser();
     dispatch(confirmWhenTabReturns());
   };

@@ -2,7 +2,7 @@ import type { Store, ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { baseApi } from '../baseApi.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
-import { CHANGES_KEY, readAnnounced, SESSION_TAGS } from '../tags.ts';
+import { CHANGES_KEY, readBroadcastTags, SESSION_TAGS } from '../tags.ts';
 import { AUTH_TOKEN_KEY, clearFallbackToken, readAuthToken } from './authToken.ts';
 import { clearStored, removeStored } from './browserStorage.ts';
 import { parsePersistedUser, readPersistedUser, USER_STORAGE_KEY } from './persistedUser.ts';
@@ -12,11 +12,11 @@ import { mergeUser, resetUser } from './userSlice.ts';
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
 /** Invalidates responses that depend on the caller; public ones stay, so that nothing flashes (HDR-07). */
-export const dropMemberAnswers = () => baseApi.util.invalidateTags(SESSION_TAGS);
+export const invalidateMemberData = () => baseApi.util.invalidateTags(SESSION_TAGS);
 
 /**
  * Signs out in this tab and, through the storage event, in all others, without a server call (HDR-07). When the page is left, call
- * `dropMemberAnswers` afterwards, or its queries would be sent again.
+ * `invalidateMemberData` afterwards, or its queries would be sent again.
  */
 export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
   clearFallbackToken();
@@ -30,7 +30,7 @@ export const signOut = (): AppThunk<Promise<void>> => async (dispatch) => {
 /** Signs out and stays on the page, whose queries are sent again as a visitor. */
 export const signOutHere = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(signOut());
-  dispatch(dropMemberAnswers());
+  dispatch(invalidateMemberData());
 };
 
 /**
@@ -61,7 +61,7 @@ async function removeEmptyRecord(): Promise<void> {
 export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
   window.addEventListener('storage', (event) => {
     if (event.key === CHANGES_KEY) {
-      const tags = readAnnounced(event.newValue);
+      const tags = readBroadcastTags(event.newValue);
       if (tags.length > 0) store.dispatch(baseApi.util.invalidateTags(tags));
       return;
     }
@@ -75,7 +75,7 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       clearFallbackToken();
       store.dispatch(resetUser());
       // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).
-      void removeEmptyRecord().then(() => store.dispatch(dropMemberAnswers()));
+      void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));
       notify();
     }
   });

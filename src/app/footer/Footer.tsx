@@ -9,12 +9,12 @@ import { ringOnDeep, tone } from '../../theme/tokens.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Brand } from '../header/Brand.tsx';
 import { MenuLink } from '../header/MenuLink.tsx';
-import { TrainingsMenu } from '../header/ServedMenus.tsx';
+import { TrainingsMenu } from '../header/ContentMenus.tsx';
 import { SocialLinks } from '../header/SocialLinks.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { exploreGroup, membershipGroup, programsGroup, type FooterGroup } from './footerLinks.ts';
-import { Groups } from './Groups.ts';
-import { Threshold } from './Threshold.ts';
+import { FooterColumns } from './FooterColumns.ts';
+import { KolamBorder } from './KolamBorder.ts';
 
 // On failure, the next page tries again.
 const PrivacyChoices = lazy<ComponentType>(() =>
@@ -62,10 +62,10 @@ function MembershipLinks(): React.JSX.Element {
 export function Footer(): React.JSX.Element {
   return (
     <Bar>
-      <Threshold aria-hidden="true" />
+      <KolamBorder aria-hidden="true" />
       <Container>
         <Suspense>
-          <Groups>
+          <FooterColumns>
             <div>
               <Brand />
               <Typography variant="body2">{chapter().tagline}.</Typography>
@@ -82,7 +82,7 @@ export function Footer(): React.JSX.Element {
             </nav>
             <MembershipLinks />
             <LinkGroup {...programsGroup()} />
-          </Groups>
+          </FooterColumns>
         </Suspense>
         <Stack
           direction={{ xs: 'column-reverse', sm: 'row' }}

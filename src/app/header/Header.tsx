@@ -10,7 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { chapterLinks, chapterTexts, menuTexts, plainLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
+import { ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';

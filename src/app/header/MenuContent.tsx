@@ -8,7 +8,7 @@ import { AccountLinks } from './AccountLinks.tsx';
 import { Brand } from './Brand.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { chapterLinks, plainLinks } from './menus.ts';
-import { ProgramsMenu, TrainingsMenu } from './ServedMenus.tsx';
+import { ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const large = { minHeight: 60, padding: '0 4px', fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };

@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
-import { Board } from './Board.tsx';
+import { Directors } from './Directors.tsx';
 import { History } from './History.tsx';
 import { Mission } from './Mission.tsx';
-import { Opening } from './Opening.tsx';
+import { AboutHero } from './AboutHero.tsx';
 import { PastPresidents } from './PastPresidents.tsx';
 
 const TABS = [
@@ -21,7 +21,7 @@ export default function AboutPage({ name }: { name: string }): React.JSX.Element
     <PageContent query={usePageContentQuery('about')} name={name}>
       {(words) => (
         <div>
-          <Opening {...words.intro} />
+          <AboutHero {...words.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
             <History {...words.about} />
@@ -30,7 +30,7 @@ export default function AboutPage({ name }: { name: string }): React.JSX.Element
             <Mission {...words.mission} />
           </Suspense>
           <Suspense>
-            <Board {...words.bod} />
+            <Directors {...words.bod} />
           </Suspense>
           <Suspense>
             <PastPresidents {...words.pp} />

@@ -2,13 +2,13 @@ import { List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { AboutPage } from '../../api/endpoints/content.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import { thread } from './thread.ts';
+import { kolamLine } from './kolamLine.ts';
 import { up } from '../../theme/tokens.ts';
 
 /** Years along a line: beside it on phones, alternating on its sides on wide windows. */
 const Years = styled(List)({
   '& > li': {
-    ...thread,
+    ...kolamLine,
     display: 'grid',
     gridTemplateColumns: '40px minmax(0, 1fr)',
     gap: '4px 20px',

@@ -8,7 +8,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { inTimeOrder } from './inTimeOrder.ts';
+import { sortByFirstYear } from './sortByFirstYear.ts';
 import { PersonLinks } from './PersonLinks.tsx';
 
 const Roll = styled(List)({
@@ -99,7 +99,7 @@ export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Ele
       >
         {(presidents) => (
           <Roll component="ol">
-            {inTimeOrder(presidents).map((one, at) => (
+            {sortByFirstYear(presidents).map((one, at) => (
               <Line key={`${one.name} ${at}`} one={one} />
             ))}
           </Roll>

@@ -3,7 +3,7 @@ import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Objectives } from './Objectives.tsx';
-import { Opening } from './Opening.tsx';
+import { AcademicHero } from './AcademicHero.tsx';
 import { Services } from './Services.tsx';
 import { Team } from './Team.tsx';
 import { WhatWeDo } from './WhatWeDo.tsx';
@@ -20,7 +20,7 @@ export default function AcademicPage({ name }: { name: string }): React.JSX.Elem
     <PageContent query={usePageContentQuery('academic-relations')} name={name}>
       {(words) => (
         <div>
-          <Opening {...words.intro} />
+          <AcademicHero {...words.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
             <Objectives {...words.obj} contact={words.contact} />

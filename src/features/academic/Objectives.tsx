@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Section } from '../../ui/page/Section.tsx';
-import { Axes } from './Axes.tsx';
+import { StakeholderTriangle } from './StakeholderTriangle.tsx';
 import { TalkToUs } from './TalkToUs.tsx';
 
 const Aims = styled(List)({
@@ -29,7 +29,7 @@ export function Objectives({ title, intro, points, contact, ...triangle }: Props
           </li>
         ))}
       </Aims>
-      <Axes {...triangle} />
+      <StakeholderTriangle {...triangle} />
       <Box sx={{ pt: { xs: 6, md: 9 } }}>
         <TalkToUs {...contact} />
       </Box>

@@ -12,13 +12,13 @@ import { StageMenu } from './StageMenu.tsx';
 export interface Column {
   label: string;
   sort?: Sort;
-  cell: (applicant: Applicant, acts: RowActs) => ReactNode;
+  cell: (applicant: Applicant, acts: RowActions) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 
 /** Callbacks of a row. */
-export interface RowActs {
-  onRead: (applicant: Applicant) => void;
+export interface RowActions {
+  onDownloaded: (applicant: Applicant) => void;
   /** Called when the row is stale. */
   onOutdated: () => void;
 }
@@ -66,8 +66,8 @@ const COLUMNS: readonly Column[] = [
   { label: 'Current CTC', sort: 'currentCTC', cell: ({ currentCtc }) => formatRupees(currentCtc), attributes: ON_ONE_LINE },
   {
     label: 'CV',
-    cell: (applicant, { onRead }) => (
-      <CvDownload file={applicant.cv} removedAt={applicant.cvRemovedAt} name={applicant.name} onSaved={() => onRead(applicant)} />
+    cell: (applicant, { onDownloaded }) => (
+      <CvDownload file={applicant.cv} removedAt={applicant.cvRemovedAt} name={applicant.name} onSaved={() => onDownloaded(applicant)} />
     ),
     attributes: ON_ONE_LINE,
   },

@@ -44,7 +44,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const [search] = useSearchParams();
   const address = readApplicantsAddress(search);
   const filtered = isFiltered(address.filters);
-  const { shown, nothing, busy, error, retry } = useApplicants(jobId, address);
+  const { shown, isEmpty, busy, error, retry } = useApplicants(jobId, address);
   const subject = filtered ? 'searchApplicants' : 'listApplicants';
   useFailureToast(error, subject);
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
     <Stack sx={{ gap: 3 }}>
       <FilterRow applied={address.filters} filtered={filtered} stages={hasStages} onApply={(filters) => go({ filters })} />
       <div role="status">
-        {nothing && (
+        {isEmpty && (
           <Alert severity="info" icon={false} role="presentation">
             No applicant matches these filters. The list below is unchanged.
           </Alert>
@@ -108,7 +108,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           pathOf={pathOf}
           stages={hasStages}
           busy={busy}
-          onRead={({ id, stage }) => {
+          onDownloaded={({ id, stage }) => {
             // The server records it too: a downloaded CV counts as seen by the poster.
             if (stage === 'received' && creatorId === memberId) dispatch(showStage(id, 'seen'));
           }}

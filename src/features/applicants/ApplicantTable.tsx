@@ -4,7 +4,7 @@ import type { Applicant } from '../../api/models/job.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { WITHIN_LIST } from '../../ui/page/Pager.tsx';
-import { columnsOf, type RowActs } from './ApplicantColumns.tsx';
+import { columnsOf, type RowActions } from './ApplicantColumns.tsx';
 import type { ApplicantsAddress, Sort } from './applicantsAddress.ts';
 
 const Arrow = ({ className }: { className?: string }): React.JSX.Element => (
@@ -19,7 +19,7 @@ function nextOrder({ sort, descending }: ApplicantsAddress, column: Sort): Pick<
   return descending ? { sort: null, descending: false } : { sort: column, descending: true };
 }
 
-interface Props extends RowActs {
+interface Props extends RowActions {
   applicants: readonly Applicant[];
   label: string;
   address: ApplicantsAddress;

@@ -40,7 +40,7 @@ const Fields = styled(Box)({
 });
 
 /** Collapsed on phones, where seven fields would precede the first applicant. */
-const Fold = styled(Box)({
+const CollapsibleRow = styled(Box)({
   '& > summary': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
   '& > summary > svg': { marginInlineStart: 'auto' },
   '& > ::-webkit-details-marker': { display: 'none' },
@@ -50,7 +50,7 @@ const Fold = styled(Box)({
 }) as typeof Box;
 
 /** Back and Forward change the filters too, so the fields follow the URL. */
-function Following({ applied }: { applied: Filters }): null {
+function FormSync({ applied }: { applied: Filters }): null {
   const { setValues } = useFormikContext<Filters>();
   const seen = useRef(applied);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function FilterRow({ applied, filtered, stages, onApply }: Props): React.
   const set = Object.values(applied).filter((value) => value !== '').length;
   return (
     <Paper sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, sm: 2, md: 3 } }}>
-      <Fold component="details" open={!phone || open} onToggle={({ currentTarget }) => phone && setOpen(currentTarget.open)}>
+      <CollapsibleRow component="details" open={!phone || open} onToggle={({ currentTarget }) => phone && setOpen(currentTarget.open)}>
         <Typography component="summary" variant="subtitle2" color="primary">
           <span>Filters</span>
           {set > 0 && <Chip component="span" size="small" color="primary" label={`${set} set`} />}
@@ -102,7 +102,7 @@ export function FilterRow({ applied, filtered, stages, onApply }: Props): React.
           }}
           label="Filter applicants"
         >
-          <Following applied={applied} />
+          <FormSync applied={applied} />
           <Fields>
             <FormTextField name="name" label="Name" maxLength={200} autoComplete="off" />
             <FormTextField name="email" label="Email" maxLength={200} autoComplete="off" />
@@ -117,7 +117,7 @@ export function FilterRow({ applied, filtered, stages, onApply }: Props): React.
             </div>
           </Fields>
         </FormShell>
-      </Fold>
+      </CollapsibleRow>
     </Paper>
   );
 }

@@ -4,16 +4,16 @@ import type { ApplicantPage } from '../../api/models/job.ts';
 import { isFiltered, NO_FILTERS, queryOf, type ApplicantsAddress } from './applicantsAddress.ts';
 
 /** Rows with the URL state they belong to. */
-export interface Shown {
+export interface LoadedPage {
   page: ApplicantPage;
   address: ApplicantsAddress;
 }
 
 export interface Applicants {
   /** Null until the first response; old rows stay while others load. */
-  shown: Shown | null;
+  shown: LoadedPage | null;
   /** No applicant matches the filters: the list is unchanged (APPL-02). */
-  nothing: boolean;
+  isEmpty: boolean;
   /** Other rows are loading. */
   busy: boolean;
   error: unknown;
@@ -21,7 +21,7 @@ export interface Applicants {
 }
 
 /** The documents have two calls: the list, and a search when there are filters. */
-function useAnswer(jobId: string, address: ApplicantsAddress, skip = false) {
+function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const filtered = isFiltered(address.filters);
   const { sort, order, limit, page } = query;
@@ -32,18 +32,18 @@ function useAnswer(jobId: string, address: ApplicantsAddress, skip = false) {
 
 /** Loads the applicants for a URL state. */
 export function useApplicants(jobId: string, address: ApplicantsAddress): Applicants {
-  const [shown, setShown] = useState<Shown | null>(null);
-  const asked = useAnswer(jobId, address);
-  const nothing = isFiltered(address.filters) && asked.currentData?.total === 0;
+  const [shown, setShown] = useState<LoadedPage | null>(null);
+  const asked = useResponse(jobId, address);
+  const isEmpty = isFiltered(address.filters) && asked.currentData?.total === 0;
   // The state before; for a URL that is opened with filters, the unfiltered list.
   const before = shown?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
-  const previous = useAnswer(jobId, before, !nothing);
-  const answer = nothing ? previous : asked;
+  const previous = useResponse(jobId, before, !isEmpty);
+  const answer = isEmpty ? previous : asked;
   const page = answer.currentData;
-  if (page !== undefined && page !== shown?.page) setShown({ page, address: nothing ? before : address });
+  if (page !== undefined && page !== shown?.page) setShown({ page, address: isEmpty ? before : address });
   return {
     shown,
-    nothing,
+    isEmpty,
     busy: answer.isFetching && page === undefined,
     error: answer.error,
     retry: () => void answer.refetch(),

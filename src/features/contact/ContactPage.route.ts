@@ -1,7 +1,7 @@
 import { listCertifications } from '../../api/endpoints/certifications.ts';
 import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
+import { introHead } from '../../api/introHead.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 

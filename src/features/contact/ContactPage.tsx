@@ -32,7 +32,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
                 </Typography>
               </Stack>
             </Container>
-            <EnquiryTabs words={words} beside={<ContactDetails {...words.ways} />} frame={Columns} />
+            <EnquiryTabs content={words} beside={<ContactDetails {...words.ways} />} frame={Columns} />
           </>
         )}
       </PageContent>

@@ -52,7 +52,7 @@ const Rule = styled(Box)({ height: 1, marginBlock: 'clamp(20px, 3vw, 32px)', bor
 
 interface Props {
   form: EnquiryForm;
-  words: ContactPage[EnquiryForm];
+  content: ContactPage[EnquiryForm];
   shown: boolean;
   /** submitted without scripts and accepted */
   sent: boolean;
@@ -60,8 +60,8 @@ interface Props {
 }
 
 /** One enquiry form with its description, who replies and how soon. */
-export function EnquirySection({ form, words, shown, sent, children }: Props): React.JSX.Element {
-  const { title, lead, who, soon } = words;
+export function EnquirySection({ form, content, shown, sent, children }: Props): React.JSX.Element {
+  const { title, lead, who, soon } = content;
   const titleId = `${form}-title`;
   return (
     <Sheet component="section" id={form} tabIndex={-1} aria-labelledby={titleId} {...(shown ? { 'data-shown': '' } : {})}>

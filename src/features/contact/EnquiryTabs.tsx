@@ -34,7 +34,7 @@ const Root = styled('div')({
 });
 
 interface Props {
-  words: ContactPage;
+  content: ContactPage;
   /** content beside the form */
   beside: ReactNode;
   /** layout component of both */
@@ -42,19 +42,19 @@ interface Props {
 }
 
 /** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
-export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.Element {
+export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX.Element {
   const chosen = useChosenForm();
   const [search] = useSearchParams();
   const shown = chosen ?? 'general';
   const subject = search.get('course');
   // Only a name that the chapter offers: a link must not put text of its own into the form.
   const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
-  const trainings = certification === undefined ? words.trainings : [certification, ...words.trainings];
+  const trainings = certification === undefined ? content.trainings : [certification, ...content.trainings];
   const known = subjectOptions(trainings).some(({ value }) => value === subject);
   const training = subject !== null && known ? { subject } : {};
 
   const formOf = (form: Form): React.JSX.Element => {
-    const { title, who, soon } = words[form];
+    const { title, who, soon } = content[form];
     const about = form === 'corporate' || form === 'individual' ? training : {};
     return <EnquiryForm form={form} label={title} subjects={trainings} answered={`${who} answers within ${soon}.`} {...about} />;
   };
@@ -66,8 +66,8 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
           label="What it is about"
           tabs={ENQUIRY_FORMS.map((form) => ({
             href: `#${form}`,
-            label: words[form].title,
-            note: `Answered within ${words[form].soon}`,
+            label: content[form].title,
+            note: `Answered within ${content[form].soon}`,
           }))}
           current={`#${shown}`}
         />
@@ -75,7 +75,7 @@ export function EnquiryTabs({ words, beside, frame: Frame }: Props): React.JSX.E
       <Frame>
         <Box sx={{ minWidth: 0 }}>
           {ENQUIRY_FORMS.map((form) => (
-            <EnquirySection key={form} form={form} words={words[form]} shown={form === shown} sent={search.get('sent') === form}>
+            <EnquirySection key={form} form={form} content={content[form]} shown={form === shown} sent={search.get('sent') === form}>
               {form === shown ? (
                 <Suspense>{formOf(form)}</Suspense>
               ) : (

@@ -1,6 +1,6 @@
 import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
+import { introHead } from '../../api/introHead.ts';
 import { chapter } from '../../config/chapter.ts';
 
 export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> => runQuery(getPageContent.initiate('training'));

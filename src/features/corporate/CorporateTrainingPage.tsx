@@ -4,7 +4,7 @@ import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
 import { Introduction } from './Introduction.tsx';
-import { Opening } from './Opening.tsx';
+import { CorporateHero } from './CorporateHero.tsx';
 import { SupportServices } from './SupportServices.tsx';
 
 const TABS = [
@@ -19,7 +19,7 @@ export default function CorporateTrainingPage({ name }: { name: string }): React
     <PageContent query={usePageContentQuery('training')} name={name}>
       {(words) => (
         <div>
-          <Opening {...words} />
+          <CorporateHero {...words} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
             <Introduction {...words.introduction} />

@@ -1,6 +1,6 @@
 import { Link, List, ListItem, Stack, Typography } from '@mui/material';
 import type { Drift, Screen } from '../../api/endpoints/system.ts';
-import { momentText } from './momentText.ts';
+import { formatMoment } from './formatMoment.ts';
 
 const KINDS: Readonly<Record<Drift['kind'], string>> = {
   missing: 'is missing',
@@ -61,7 +61,7 @@ function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.E
           <Screens kind={kind} screens={screens} />
         </Typography>
         <Typography color="textSecondary">
-          Since {momentText(firstSeen)}, last seen {momentText(lastSeen)}, in {answers} of {checked} responses.
+          Since {formatMoment(firstSeen)}, last seen {formatMoment(lastSeen)}, in {answers} of {checked} responses.
         </Typography>
       </Stack>
     </ListItem>

@@ -24,12 +24,12 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-function Words({ words }: { words: OwnDataPage }): React.JSX.Element {
+function EraseInformation({ words: content }: { words: OwnDataPage }): React.JSX.Element {
   return (
     <>
-      <Sentences title="What is erased" sentences={words.erased} />
-      <Sentences title="What is kept, and why" sentences={words.kept} />
-      <DialogContentText>{words.after}</DialogContentText>
+      <Sentences title="What is erased" sentences={content.erased} />
+      <Sentences title="What is kept, and why" sentences={content.kept} />
+      <DialogContentText>{content.after}</DialogContentText>
     </>
   );
 }
@@ -67,7 +67,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           {query.data?.lead ?? <TextSkeleton lines={2} />}
         </DialogContentText>
         <QuerySection query={query} what="The explanation" skeleton={<TextSkeleton lines={14} />}>
-          {(words) => <Words words={words} />}
+          {(words) => <EraseInformation words={words} />}
         </QuerySection>
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>

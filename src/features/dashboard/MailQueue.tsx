@@ -5,8 +5,8 @@ import { useListSystemMailsQuery, useSendMailAgainMutation, type SystemMail, typ
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-import { counted } from './counted.ts';
-import { momentText } from './momentText.ts';
+import { formatCountOf } from './formatCountOf.ts';
+import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
@@ -49,9 +49,9 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
         </Typography>
         {reason !== undefined && <Typography>{reason}</Typography>}
         <Typography color="textSecondary">
-          Taken {momentText(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
-          {nextAt !== undefined && `, tried next ${momentText(nextAt)}`}
-          {failedAt !== undefined && `, given up ${momentText(failedAt)}`}.
+          Taken {formatMoment(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
+          {nextAt !== undefined && `, tried next ${formatMoment(nextAt)}`}
+          {failedAt !== undefined && `, given up ${formatMoment(failedAt)}`}.
         </Typography>
       </Stack>
       {canSendAgain && (
@@ -59,7 +59,7 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
           size="small"
           onClick={press}
           aria-busy={isLoading}
-          aria-label={`Send again: ${KINDS[kind]} to ${to}, taken ${momentText(takenAt)}`}
+          aria-label={`Send again: ${KINDS[kind]} to ${to}, taken ${formatMoment(takenAt)}`}
         >
           Send again
         </Button>
@@ -70,18 +70,18 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
 
 interface GroupProps {
   title: string;
-  words: string;
+  description: string;
   group: SystemMails['failed'];
   onSent: () => void;
 }
 
-function Group({ title, words, group: { count, mails }, onSent }: GroupProps): React.JSX.Element | null {
+function Group({ title, description, group: { count, mails }, onSent }: GroupProps): React.JSX.Element | null {
   if (count === 0) return null;
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
       <Heading level={3}>{title}</Heading>
       <Typography color="textSecondary">
-        {words}
+        {description}
         {count > mails.length && ` The first ${mails.length} of them:`}
       </Typography>
       <Paper>
@@ -116,17 +116,17 @@ export function MailQueue(): React.JSX.Element {
         ) : (
           <>
             <Typography role="status">
-              {counted(waiting.count, 'mail')} {waiting.count === 1 ? 'waits' : 'wait'} to be sent, {counted(failed.count, 'mail')}{' '}
-              {failed.count === 1 ? 'was' : 'were'} given up.
+              {formatCountOf(waiting.count, 'mail')} {waiting.count === 1 ? 'waits' : 'wait'} to be sent,{' '}
+              {formatCountOf(failed.count, 'mail')} {failed.count === 1 ? 'was' : 'were'} given up.
               {!sends && ' No mail server is set (SMTP_URL), so none can be sent.'}
             </Typography>
             <Group
               title="Given up"
-              words="Their text is kept for seven days, so that you can send them again once the problem is fixed. Codes cannot be sent again."
+              description="Their text is kept for seven days, so that you can send them again once the problem is fixed. Codes cannot be sent again."
               group={failed}
               onSent={toHeading}
             />
-            <Group title="Waiting" words="The server keeps trying to send them." group={waiting} onSent={toHeading} />
+            <Group title="Waiting" description="The server keeps trying to send them." group={waiting} onSent={toHeading} />
           </>
         )
       }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/system.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { counted } from './counted.ts';
+import { formatCountOf } from './formatCountOf.ts';
 import { DriftList } from './DriftList.tsx';
-import { momentText } from './momentText.ts';
+import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 /** Summary of checked and skipped responses. */
@@ -14,8 +14,8 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography role="status">
-        {counted(checked, 'response')} of {counted(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts since{' '}
-        {momentText(since)}: at most one of each call every ten seconds.
+        {formatCountOf(checked, 'response')} of {formatCountOf(calls, 'call')} {checked === 1 ? 'was' : 'were'} compared with the contracts
+        since {formatMoment(since)}: at most one of each call every ten seconds.
       </Typography>
       {backends.length === 1 && (
         <Typography color="textSecondary">
@@ -25,7 +25,7 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
       )}
       {skipped > 0 && (
         <Typography color="textSecondary">
-          {counted(skipped, 'more response')} could not be compared: too large, unreadable, or the server was busy.
+          {formatCountOf(skipped, 'more response')} could not be compared: too large, unreadable, or the server was busy.
         </Typography>
       )}
       {left > 0 && <Typography color="textSecondary">Not every difference can be stored: the list below is incomplete.</Typography>}
@@ -59,7 +59,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   if (checked === 0 && drifts.length === 0) {
     return (
       <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
-        Since {momentText(known.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
+        Since {formatMoment(known.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
         arrives.
       </CentredState>
     );

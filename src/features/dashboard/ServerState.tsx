@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { counted } from './counted.ts';
+import { formatCountOf } from './formatCountOf.ts';
 import { Facts } from './Facts.tsx';
-import { momentText } from './momentText.ts';
-import { sizeText } from './sizeText.ts';
+import { formatMoment } from './formatMoment.ts';
+import { formatSize } from './formatSize.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
@@ -25,11 +25,11 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
       'Last backup',
       last === undefined
         ? 'There is none.'
-        : `${momentText(last.startedAt)}, ${sizeText(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, read back and compared: ${last.file}`,
+        : `${formatMoment(last.startedAt)}, ${formatSize(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, read back and compared: ${last.file}`,
     ],
     ...(failure === undefined
       ? []
-      : [['Last failure', `${momentText(failure.startedAt)}: ${failure.reason}`] satisfies [string, ReactNode]]),
+      : [['Last failure', `${formatMoment(failure.startedAt)}: ${failure.reason}`] satisfies [string, ReactNode]]),
     [
       'Every night',
       nightly === undefined ? NO_NIGHTLY : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
@@ -39,16 +39,16 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
 
 function roomFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
   return [
-    ['Room left', `${sizeText(free)} of ${sizeText(total)}`],
-    ['The database', sizeText(database)],
-    ['Uploaded files', `${sizeText(files.bytes)}, ${counted(files.count, 'file')}`],
+    ['Room left', `${formatSize(free)} of ${formatSize(total)}`],
+    ['The database', formatSize(database)],
+    ['Uploaded files', `${formatSize(files.bytes)}, ${formatCountOf(files.count, 'file')}`],
   ];
 }
 
 function serverFacts({ version, commit, node, database, startedAt, processes }: SystemState): [string, string][] {
   return [
     ['Version', commit === undefined ? version : `${version}, commit ${commit}`],
-    ['Running since', momentText(startedAt)],
+    ['Running since', formatMoment(startedAt)],
     ['Processes of this machine', processes.toLocaleString('en-IN')],
     ['Node.js', node],
     [DATABASES[database.kind], database.version],
@@ -121,7 +121,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
     <Stack component="section" aria-label="The content" sx={{ gap: 1.5 }}>
       <Heading level={3}>The content</Heading>
       <Typography>
-        Its files were changed and are not right, since {momentText(since)}: the site shows what was there before.{' '}
+        Its files were changed and are not right, since {formatMoment(since)}: the site shows what was there before.{' '}
         {total > mistakes.length && `The first ${mistakes.length} of ${total} mistakes:`}
       </Typography>
       <Paper component="ul" sx={{ m: 0, p: { xs: 2, md: 3 }, pl: { xs: 4, md: 5 }, overflowWrap: 'anywhere' }}>

@@ -1,6 +1,6 @@
 import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
-import { sizeText } from './sizeText.ts';
-import { counted } from './counted.ts';
+import { formatSize } from './formatSize.ts';
+import { formatCountOf } from './formatCountOf.ts';
 
 /** A problem that an admin should solve. */
 export interface SystemProblem {
@@ -27,7 +27,7 @@ function backupProblem({ nightly, last, failure }: SystemState['backups'], now: 
   const days = Math.floor((now.getTime() - Date.parse(last.startedAt)) / DAY_MS);
   return days < 7
     ? null
-    : { title: `The last backup is ${counted(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, ideally every night.` };
+    : { title: `The last backup is ${formatCountOf(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, ideally every night.` };
 }
 
 /** Returns what is wrong with the site, most serious first, worded for people who do not run servers. */
@@ -37,7 +37,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     const { failed, sends } = mails;
     if (failed.count > 0)
       found.push({
-        title: `${counted(failed.count, 'mail')} could not be sent.`,
+        title: `${formatCountOf(failed.count, 'mail')} could not be sent.`,
         todo: `Press Send again beside each below. If they fail again, show ${SERVER_PEOPLE} the reason shown there.`,
       });
     if (!sends) found.push({ title: 'This site sends no mail yet.', todo: `Ask ${SERVER_PEOPLE} to connect it to a mail server.` });
@@ -46,7 +46,7 @@ export function systemProblems(state: SystemState | undefined, mails: SystemMail
     const { free, low } = state.storage;
     if (low === true)
       found.push({
-        title: `Only ${sizeText(free)} of space is left.`,
+        title: `Only ${formatSize(free)} of space is left.`,
         todo: `When it is full, applications, new jobs and enquiries fail. Ask ${SERVER_PEOPLE} for more space soon.`,
       });
     if (state.content !== undefined)

@@ -73,7 +73,7 @@ const placeholder = (
   </Band>
 );
 
-const inMargins = (failure: ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
+const withMargins = (failure: ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
 
 /** Four figures about the chapter (HOME-07), with a placeholder of the same size. */
 export function StatisticsPanel(): React.JSX.Element {
@@ -83,7 +83,7 @@ export function StatisticsPanel(): React.JSX.Element {
       what="The chapter in figures"
       loading="Loading figures"
       skeleton={placeholder}
-      failed={inMargins}
+      failed={withMargins}
       empty={null}
       isEmpty={({ length }) => length < CELLS}
     >

@@ -4,7 +4,7 @@ import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
 import { applyJobPath } from '../../config/paths.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
-import { askForLogin } from './askForLogin.ts';
+import { showLoginHint } from './showLoginHint.ts';
 
 /**
  * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that leads back. Without
@@ -16,7 +16,7 @@ export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
 
   if (!signedIn || memberId === null) {
     return (
-      <LoginButton variant="contained" color="accent" onFollow={askForLogin}>
+      <LoginButton variant="contained" color="accent" onFollow={showLoginHint}>
         Login to apply
       </LoginButton>
     );

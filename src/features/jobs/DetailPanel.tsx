@@ -5,7 +5,7 @@ import { boardPath, type BoardAddress } from './boardAddress.ts';
 import { JobDetail } from './JobDetail.tsx';
 import { JobDetailSkeleton } from './JobDetailSkeleton.tsx';
 import { SaveControl } from './SaveControl.tsx';
-import { JobGone } from './states/JobGone.tsx';
+import { JobUnavailable } from './states/JobUnavailable.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
 
@@ -36,7 +36,7 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
       {shown.state === 'failed' && (
         <Failure failure={explainFailure(shown.error, 'The job', 'getJob')} busy={shown.busy} onRetry={shown.retry} />
       )}
-      {shown.state === 'gone' && <JobGone address={address} />}
+      {shown.state === 'gone' && <JobUnavailable address={address} />}
     </>
   );
 }

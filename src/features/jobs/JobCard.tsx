@@ -12,7 +12,7 @@ import { JobChips } from './JobChips.tsx';
 import { closesIn, markOf, payOf } from './jobText.ts';
 
 /** Layout of a card and its skeleton. */
-export const place: CSSObject = {
+export const placeStyle: CSSObject = {
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
   alignContent: 'start',
@@ -32,7 +32,7 @@ export const place: CSSObject = {
 };
 
 const Row = styled(ListItemButton)({
-  ...place,
+  ...placeStyle,
   borderRadius: 0,
   '&:hover h3': { color: tone.primary },
   // Chips keep their outline on a hovered card.
@@ -55,11 +55,11 @@ interface Props {
   /** Moderation status beside the organisation. */
   badge?: ReactNode;
   /** A separate link on top of the card's link. */
-  over?: ReactNode;
+  overlay?: ReactNode;
 }
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to, asOf, badge, over }: Props): React.JSX.Element {
+export function JobCard({ job, current, to, asOf, badge, overlay }: Props): React.JSX.Element {
   const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
   return (
     <li>
@@ -95,7 +95,7 @@ export function JobCard({ job, current, to, asOf, badge, over }: Props): React.J
           </Typography>
         </div>
       </Row>
-      {over}
+      {overlay}
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } f
 import { searchedFor } from '../../../shared/jobSearch.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
-import { useInView } from './keepInView.ts';
+import { useCardInView } from './scrollCardIntoView.ts';
 import { Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
 import { BoardEmpty } from './states/BoardEmpty.tsx';
@@ -28,7 +28,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
   const count = jobs?.length ?? 0;
   const searching = isSearch(address);
 
-  useInView(panel, currentId);
+  useCardInView(panel, currentId);
 
   return (
     <Panel component="section" ref={panel} aria-labelledby="jobs-found">

@@ -2,9 +2,9 @@ import { Box, List, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { JOBS_PER_STEP } from './boardAddress.ts';
-import { place } from './JobCard.tsx';
+import { placeStyle } from './JobCard.tsx';
 
-const Place = styled(Box)(place) as typeof Box;
+const Place = styled(Box)(placeStyle) as typeof Box;
 
 /** Skeletons of three jobs (JOBS-02), with the final height. */
 export function JobListSkeleton(): React.JSX.Element {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { BoardAddress } from './boardAddress.ts';
-import { summaryOf } from './boardText.ts';
+import { describeList } from './describeList.ts';
 import type { BoardList } from './useBoard.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function ListSummary({ list: { jobs, total, corrected }, address }: Props): React.JSX.Element {
   return (
     <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
-      {jobs === undefined ? '' : summaryOf({ ...address, ...corrected }, jobs.length, total)}
+      {jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total)}
     </Typography>
   );
 }

@@ -6,8 +6,8 @@ import { FILTERS, readFilters, type JobFilters } from '../../../shared/jobSearch
 export const JOBS_PER_STEP = 3;
 
 /** Maximum from the URL, so that an invented one costs little. */
-const MOST_SHOWN = 300;
-const LONGEST_WORDS = 200;
+const MAX_SHOWN = 300;
+const MAX_WORDS_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
 export interface BoardAddress {
@@ -22,7 +22,7 @@ export interface BoardAddress {
   show: number;
 }
 
-const words = (text: string | null): string => truncateText((text ?? '').trim(), LONGEST_WORDS);
+const words = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
 
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {
@@ -33,7 +33,7 @@ export function readBoardAddress(query: URLSearchParams): BoardAddress {
     exact: query.get('exact') === 'true',
     filters: readFilters(query),
     job: query.get('job') || null,
-    show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MOST_SHOWN),
+    show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MAX_SHOWN),
   };
 }
 

@@ -12,7 +12,7 @@ export const searchOf = ({ keyword, location, exact, filters }: BoardAddress): J
 export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];
 
 /** Maximum of preloaded jobs; the browser loads more. */
-const MOST_PRELOADED = 60;
+const MAX_PRELOADED = 60;
 
 /** Preloads the URL's jobs and the filters' categories. */
 export const preloadBoard = (runQuery: RunQuery, address: BoardAddress): Promise<unknown> =>
@@ -21,7 +21,7 @@ export const preloadBoard = (runQuery: RunQuery, address: BoardAddress): Promise
 /** Preloads the needed pages of the list, the chosen job only when it is not in the list, and similar jobs when it does not exist. */
 async function preloadJobs(runQuery: RunQuery, address: BoardAddress): Promise<void> {
   let list = await runQuery(browseJobs.initiate(searchOf(address)));
-  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < Math.min(address.show, MOST_PRELOADED)) {
+  while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < Math.min(address.show, MAX_PRELOADED)) {
     list = await runQuery(browseJobs.initiate(searchOf(address), { direction: 'forward' }));
   }
   const { job } = address;

@@ -63,7 +63,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
 }
 
 /** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
-function useAskAgainAsMember(id: string | null): void {
+function useRefetchAsMember(id: string | null): void {
   const dispatch = useAppDispatch();
   const worthIt = useAppSelector((state) => sessionOf(state.user) === 'signedIn' && id !== null && isProvisional(state, id));
   useEffect(() => {
@@ -78,7 +78,7 @@ function useSingleJob(id: string | null, known: boolean): ShownJob {
   const refusal = useAppSelector((state) => (id === null || !gone ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
   const now = useNow();
-  useAskAgainAsMember(gone ? id : null);
+  useRefetchAsMember(gone ? id : null);
   if (id === null) return { state: 'none' };
   if (gone) return { state: 'gone', id, error: refusal };
   if (currentData !== undefined) return { state: 'here', job: currentData, asOf: now };

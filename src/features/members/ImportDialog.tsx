@@ -15,7 +15,7 @@ import { useImportMembersMutation } from '../../api/endpoints/members.ts';
 import type { ImportReport as Report } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainWrite } from '../../api/explainWrite.ts';
-import { useUpload } from '../../api/upload.ts';
+import { useUploadProgress } from '../../api/uploadProgress.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
@@ -32,7 +32,7 @@ const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
 /** Upload progress; text only when unknown. */
 function Progress({ importing }: { importing: boolean }): React.JSX.Element {
-  const sent = useUpload();
+  const sent = useUploadProgress();
   const id = useId();
   const sending = sent !== null && sent < 1;
   return (

@@ -87,9 +87,9 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
               label="What would be done"
               head={['Line', 'Member', 'E-mail', 'Role', 'Status']}
               whole={['Line', 'Role', 'Status']}
-              rows={sample.map(({ line, does, name, email, role, state }) => [
+              rows={sample.map(({ line, action, name, email, role, state }) => [
                 groupIndian(line),
-                `${does === 'adds' ? 'Adds' : 'Changes'} ${name}`,
+                `${action === 'adds' ? 'Adds' : 'Changes'} ${name}`,
                 email,
                 role,
                 state,

@@ -25,7 +25,7 @@ const Fields = styled(Box)({
 });
 
 /** Back and Forward change the search too, so the fields follow the URL. */
-function Following({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
+function FormSync({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   const { setValues } = useFormikContext<{ q: string; show: string }>();
   const seen = useRef(`${show} ${q}`);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function SearchRow({
         }}
         label="Search members"
       >
-        <Following q={q} show={show} />
+        <FormSync q={q} show={show} />
         <Fields>
           <FormTextField name="q" label="Name, e-mail or number" maxLength={200} autoComplete="off" />
           <FormSelect name="show" label="Show" placeholder="Everybody" options={OPTIONS} />

@@ -4,7 +4,7 @@ import { chapter } from '../../config/chapter.ts';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Benefits } from './Benefits.tsx';
-import { Invitation } from './Invitation.tsx';
+import { MembershipHero } from './MembershipHero.tsx';
 import { Join } from './Join.tsx';
 import { Reasons } from './Reasons.tsx';
 
@@ -20,7 +20,7 @@ export default function MembershipPage({ name }: { name: string }): React.JSX.El
     <PageContent query={usePageContentQuery('membership')} name={name}>
       {(words) => (
         <div>
-          <Invitation intro={words.intro} cards={words.cards} action={words.action} />
+          <MembershipHero intro={words.intro} cards={words.cards} action={words.action} />
           <SectionTabs label="Parts of this page" tabs={tabs()} />
           <Suspense>
             <Reasons {...words.what} />

@@ -3,7 +3,7 @@ import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Initiatives } from './Initiatives.tsx';
-import { Opening } from './Opening.tsx';
+import { NonProfitHero } from './NonProfitHero.tsx';
 import { TakePart } from './TakePart.tsx';
 
 const TABS = [
@@ -17,7 +17,7 @@ export default function NonProfitPage({ name }: { name: string }): React.JSX.Ele
     <PageContent query={usePageContentQuery('non-profit')} name={name}>
       {(words) => (
         <div>
-          <Opening {...words.intro} />
+          <NonProfitHero {...words.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
             <Initiatives {...words.activity} />

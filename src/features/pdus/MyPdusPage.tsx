@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
-import { EventsAhead } from './EventsAhead.tsx';
+import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
 
 /** The cycle above the record, upcoming events between them on phones and beside both on wide windows. */
 const Sheet = styled('div')({
@@ -71,7 +71,7 @@ function Record(): React.JSX.Element {
         {(own) => (
           <Sheet>
             <CycleCard own={own} />
-            <EventsAhead own={own} />
+            <UpcomingPduEvents own={own} />
             <AttendedEvents attended={own.attended} />
           </Sheet>
         )}

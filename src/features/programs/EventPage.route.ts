@@ -2,16 +2,16 @@ import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoin
 import type { RunQuery, Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { eventHref, isNoId } from '../../lib/eventAddress.ts';
+import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingStatus } from '../../ui/missingStatus.ts';
-import { crumbsOf } from './eventCrumbs.ts';
+import { eventCrumbs } from './eventCrumbs.ts';
 import { eventSchema } from './eventSchema.ts';
 import { allPastEvents } from './programData.ts';
 
 /** Loads the event and related ones in parallel. */
 export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
-  if (id === undefined || isNoId(id)) return;
+  if (id === undefined || isMissingId(id)) return;
   await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
 }
 
@@ -25,7 +25,8 @@ export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date
 export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const { data: event, error } = getEvent.select(id)(state);
   const description = 'An event of the chapter: when, where, who speaks and how to take part.';
-  if (isNoId(id) || error !== undefined) return { title: 'Event not found', description, status: isNoId(id) ? 404 : missingStatus(error) };
+  if (isMissingId(id) || error !== undefined)
+    return { title: 'Event not found', description, status: isMissingId(id) ? 404 : missingStatus(error) };
   if (event === undefined) return { title: 'Event', loading: true, description };
   const path = eventHref({ id, category: event.category });
   const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
@@ -34,7 +35,7 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
     title: excerpt(event.title, 90),
     description: excerpt(facts, 155) || description,
     path,
-    structuredData: [breadcrumbList(crumbsOf(event, path), url.origin), ...(schema === null ? [] : [schema])],
+    structuredData: [breadcrumbList(eventCrumbs(event, path), url.origin), ...(schema === null ? [] : [schema])],
   };
 }
 

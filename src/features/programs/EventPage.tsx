@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { splitCalendarDate, formatDate, isTodayOrLater } from '../../lib/dates.ts';
-import { eventHref, isNoId } from '../../lib/eventAddress.ts';
-import { hoursIn } from '../../lib/eventTimes.ts';
+import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
+import { formatHours } from '../../lib/eventTimes.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
@@ -15,7 +15,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { calendarEntry } from './calendarEntry.ts';
-import { crumbsOf } from './eventCrumbs.ts';
+import { eventCrumbs } from './eventCrumbs.ts';
 import { EventPoster } from './EventPoster.tsx';
 import { EventStory } from './EventStory.tsx';
 import { EventTicket } from './EventTicket.tsx';
@@ -55,9 +55,9 @@ function shortDay(date: string): string {
 /** Event page (EVT-01 to EVT-08); Suspense boundaries allow incremental hydration. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
-  const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip: isNoId(id) });
+  const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip: isMissingId(id) });
   const now = useNow();
-  if (isNoId(id)) return <NotFoundView />;
+  if (isMissingId(id)) return <NotFoundView />;
   if (event === undefined) {
     if (error === undefined) return loading;
     return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
@@ -65,8 +65,8 @@ export default function EventPage(): React.JSX.Element {
   const registration = registrationOf(event, now);
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
-  const hours = hoursIn(event.dateTime);
-  const crumbs = crumbsOf(event, path).map(({ name, path: to }) => ({ label: name, to }));
+  const hours = formatHours(event.dateTime);
+  const crumbs = eventCrumbs(event, path).map(({ name, path: to }) => ({ label: name, to }));
   return (
     <Page
       crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}

@@ -10,7 +10,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 import { Attendance } from './Attendance.tsx';
-import { BELOW_HEADER, COLUMN, REGISTER, TALL } from './sideColumn.ts';
+import { STICKY_TOP, SIDE_COLUMN, REGISTER_BAR_HEIGHT, TALL_WINDOW } from './sideColumn.ts';
 import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
@@ -28,8 +28,8 @@ const Sheet = styled(Paper)({
     '& > [data-actions]': { display: 'none' },
     '& dl > div': { gridTemplateColumns: '0 minmax(0, 1fr)' },
   },
-  [up.md]: { order: 0, ...COLUMN, '[data-register] + &': { marginTop: REGISTER } },
-  [TALL]: { position: 'sticky', top: BELOW_HEADER, '[data-register] + &': { top: BELOW_HEADER + REGISTER } },
+  [up.md]: { order: 0, ...SIDE_COLUMN, '[data-register] + &': { marginTop: REGISTER_BAR_HEIGHT } },
+  [TALL_WINDOW]: { position: 'sticky', top: STICKY_TOP, '[data-register] + &': { top: STICKY_TOP + REGISTER_BAR_HEIGHT } },
 });
 
 const Facts = styled('dl')({

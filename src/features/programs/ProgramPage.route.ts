@@ -5,7 +5,7 @@ import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingStatus } from '../../ui/missingStatus.ts';
-import { knownId, nameOfSlug, pastYears, preloadProgram, slugIn, yearIn } from './programData.ts';
+import { findProgramId, deriveName, pastYears, preloadProgram, normaliseSlug, readYear } from './programData.ts';
 
 export const preload = preloadProgram;
 
@@ -19,12 +19,12 @@ export async function sitemap({ runQuery }: { runQuery: RunQuery }): Promise<str
 
 /** Title, description, image and breadcrumbs (NAV-04); 404 for an unknown slug (SPP-01). */
 export function head({ params, url, now, state }: PageContext): Head {
-  const slug = slugIn(params.specialProgramName);
+  const slug = normaliseSlug(params.specialProgramName);
   const { data, error } = getProgram.select(slug)(state);
-  const year = yearIn(url.searchParams, pastYears(now));
-  const name = data?.name ?? nameOfSlug(slug);
+  const year = readYear(url.searchParams, pastYears(now));
+  const name = data?.name ?? deriveName(slug);
   const description = `${name}: dates to come, and what was, year by year.`;
-  const missing = knownId(slug) === null && (data === null || error !== undefined);
+  const missing = findProgramId(slug) === null && (data === null || error !== undefined);
   if (missing) return { title: 'Program not found', description, status: missingStatus(error) };
   const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;
   return {

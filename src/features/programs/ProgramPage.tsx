@@ -9,7 +9,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { PastPanel } from './PastPanel.tsx';
 import { ProgramHead } from './ProgramHead.tsx';
-import { knownId, nameOfSlug, pastYears, slugIn, yearIn } from './programData.ts';
+import { findProgramId, deriveName, pastYears, normaliseSlug, readYear } from './programData.ts';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
 
 const whole = (
@@ -23,16 +23,16 @@ const whole = (
 
 /** Page of a special program (SPP-01 to SPP-04). */
 export default function ProgramPage(): React.JSX.Element {
-  const slug = slugIn(useParams().specialProgramName);
+  const slug = normaliseSlug(useParams().specialProgramName);
   const [search] = useSearchParams();
   const years = pastYears(useNow());
   const program = useGetProgramQuery(slug);
-  const categoryId = knownId(slug) ?? program.data?.id;
+  const categoryId = findProgramId(slug) ?? program.data?.id;
   if (categoryId === undefined) {
     if (program.data === undefined && program.error === undefined) return whole;
     return <MissingSubject error={program.error} what="The program" busy={program.isFetching} onRetry={program.refetch} />;
   }
-  const name = program.data?.name ?? nameOfSlug(slug);
+  const name = program.data?.name ?? deriveName(slug);
   const path = programPath(slug);
   return (
     <>
@@ -42,7 +42,7 @@ export default function ProgramPage(): React.JSX.Element {
         </Suspense>
       </ProgramHead>
       <Suspense>
-        <PastPanel categoryId={categoryId} path={path} years={years} year={yearIn(search, years)} />
+        <PastPanel categoryId={categoryId} path={path} years={years} year={readYear(search, years)} />
       </Suspense>
     </>
   );

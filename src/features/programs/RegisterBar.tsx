@@ -2,7 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { GUTTER } from '../../theme/primitives.ts';
 import { low, tight, tone, up } from '../../theme/tokens.ts';
-import { BELOW_HEADER, COLUMN, TALL } from './sideColumn.ts';
+import { STICKY_TOP, SIDE_COLUMN, TALL_WINDOW } from './sideColumn.ts';
 import type { Registration } from './registration.ts';
 
 /** Sticky at the bottom on phones; first in the side column on wide windows. */
@@ -29,7 +29,7 @@ const Bar = styled(Box)({
   [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
   [up.md]: {
     order: 0,
-    ...COLUMN,
+    ...SIDE_COLUMN,
     position: 'static',
     margin: 0,
     padding: 0,
@@ -38,7 +38,7 @@ const Bar = styled(Box)({
     '& > div': { display: 'none' },
     '& .MuiButton-root': { flex: '1 1 auto' },
   },
-  [TALL]: { position: 'sticky', bottom: 'auto', top: BELOW_HEADER },
+  [TALL_WINDOW]: { position: 'sticky', bottom: 'auto', top: STICKY_TOP },
   [low]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
   '@media print': { position: 'static' },
 });

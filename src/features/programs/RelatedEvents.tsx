@@ -8,7 +8,7 @@ import { eventHref } from '../../lib/eventAddress.ts';
 import { tone } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { withOwnPictures } from './withOwnPictures.ts';
+import { removeRepeatedPictures } from './removeRepeatedPictures.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
@@ -92,7 +92,7 @@ export function RelatedEvents({ id, picture }: Props): React.JSX.Element {
       >
         {(events) => (
           <Grid>
-            {withOwnPictures(events, picture).map((event) => (
+            {removeRepeatedPictures(events, picture).map((event) => (
               <li key={event.id}>
                 <Related event={event} />
               </li>

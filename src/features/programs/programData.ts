@@ -8,12 +8,12 @@ import { dayInIndia, partsOf } from '../../../shared/days.ts';
 const FIRST_YEAR = 2021;
 
 /** Normalises the slug of a URL. */
-export const slugIn = (param: string | undefined): string => (param ?? '').toLowerCase();
+export const normaliseSlug = (param: string | undefined): string => (param ?? '').toLowerCase();
 
-export const knownId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
+export const findProgramId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
 
 /** Returns a provisional name: `pm-open-space` is `PM Open Space`. */
-export function nameOfSlug(slug: string): string {
+export function deriveName(slug: string): string {
   const word = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
   return slug.split('-').map(word).join(' ');
 }
@@ -25,7 +25,7 @@ export function pastYears(now: Date): number[] {
 }
 
 /** Reads the year of the URL; null when it is not selectable (SPP-04). */
-export function yearIn(search: URLSearchParams, years: readonly number[]): number | null {
+export function readYear(search: URLSearchParams, years: readonly number[]): number | null {
   const text = search.get('year') ?? '';
   const year = /^\d{4}$/.test(text) ? Number(text) : null;
   return year !== null && years.includes(year) ? year : null;
@@ -40,9 +40,9 @@ export async function allPastEvents(runQuery: RunQuery, now: Date): Promise<Even
 
 /** Preloads the page of a program; only an unknown program id waits for the list. */
 export async function preloadProgram({ runQuery, params, url, now }: PreloadContext): Promise<void> {
-  const slug = slugIn(params.specialProgramName);
+  const slug = normaliseSlug(params.specialProgramName);
   const years = pastYears(now);
-  const year = yearIn(url.searchParams, years);
+  const year = readYear(url.searchParams, years);
   const events = (categoryId: string): Promise<unknown> =>
     Promise.all([
       runQuery(listUpcomingEvents.initiate(categoryId)),
@@ -51,6 +51,6 @@ export async function preloadProgram({ runQuery, params, url, now }: PreloadCont
         : runQuery(listPastEvents.initiate({ categoryId, year })),
     ]);
   const program = runQuery(getProgram.initiate(slug));
-  const id = knownId(slug);
+  const id = findProgramId(slug);
   await Promise.all([program, id === null ? program.then(({ data }) => (data ? events(data.id) : undefined)) : events(id)]);
 }

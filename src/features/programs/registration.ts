@@ -6,10 +6,11 @@ import { parseLink } from '../../lib/links.ts';
 /** Registration state (EVT-06, EVT-07). */
 export type Registration = { state: 'open'; href: string } | { state: 'soldOut' } | { state: 'none' };
 
-const plain = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
+const normaliseName = (name: string): string => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Returns whether a speaker's events are sold out (EVT-07). */
-export const isSoldOut = (speaker: string): boolean => chapter().soldOutSpeakers.some((one) => plain(one) === plain(speaker));
+export const isSoldOut = (speaker: string): boolean =>
+  chapter().soldOutSpeakers.some((one) => normaliseName(one) === normaliseName(speaker));
 
 /**
  * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event says so

@@ -4,31 +4,31 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
-import type { Findings, Found } from '../../api/models/content.ts';
+import type { SearchResults, SearchHit } from '../../api/models/content.ts';
 import { explainFailure } from '../../api/errors.ts';
 import { searchPath } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LONGEST_WORDS } from './searchWords.ts';
+import { MAX_WORDS_LENGTH } from './readSearchText.ts';
 
 /** Results per kind in the dialog. */
-const OF_A_KIND = 4;
+const MAX_PER_KIND = 4;
 /** Debounce in milliseconds. */
-const PAUSE_MS = 150;
+const DEBOUNCE_MS = 150;
 
-interface Option extends Found {
+interface Option extends SearchHit {
   label: string;
 }
 
-const optionsOf = (findings: Findings | undefined): Option[] =>
-  findings?.groups.flatMap(({ label, found }) => found.map((one) => ({ ...one, label }))) ?? [];
+const optionsOf = (findings: SearchResults | undefined): Option[] =>
+  findings?.groups.flatMap(({ label, results }) => results.map((one) => ({ ...one, label }))) ?? [];
 
 /** Debounces the words. */
-function useRested(words: string): string {
+function useDebounced(words: string): string {
   const [rested, setRested] = useState(words);
   useEffect(() => {
-    const timer = setTimeout(setRested, PAUSE_MS, words);
+    const timer = setTimeout(setRested, DEBOUNCE_MS, words);
     return () => clearTimeout(timer);
   }, [words]);
   return rested;
@@ -70,8 +70,8 @@ interface Props {
 export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const rested = useRested(words.trim());
-  const query = useSearchSiteQuery(rested === '' ? skipToken : { q: rested, limit: OF_A_KIND });
+  const rested = useDebounced(words.trim());
+  const query = useSearchSiteQuery(rested === '' ? skipToken : { q: rested, limit: MAX_PER_KIND });
   const { data, error } = query;
   const options = rested === '' ? [] : optionsOf(data);
 
@@ -103,7 +103,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     onChange: (_event, chosen) => {
       if (chosen === null) return;
       if (typeof chosen !== 'string') leave(chosen.href);
-      else if (chosen.trim() !== '') leave(searchPath(chosen.trim().slice(0, LONGEST_WORDS)));
+      else if (chosen.trim() !== '') leave(searchPath(chosen.trim().slice(0, MAX_WORDS_LENGTH)));
     },
   });
 
@@ -134,7 +134,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
                 </InputAdornment>
               ),
             },
-            htmlInput: { ...getInputProps(), maxLength: LONGEST_WORDS, enterKeyHint: 'search' },
+            htmlInput: { ...getInputProps(), maxLength: MAX_WORDS_LENGTH, enterKeyHint: 'search' },
           }}
         />
         <IconButton aria-label="Close search" onClick={onClose}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, searchPath } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LONGEST_WORDS } from './searchWords.ts';
+import { MAX_WORDS_LENGTH } from './readSearchText.ts';
 
 /** Search form; a GET form that works without scripts. */
 export function SearchForm({ words }: { words: string }): React.JSX.Element {
@@ -51,7 +51,7 @@ export function SearchForm({ words }: { words: string }): React.JSX.Element {
               </InputAdornment>
             ),
           },
-          htmlInput: { maxLength: LONGEST_WORDS, enterKeyHint: 'search' },
+          htmlInput: { maxLength: MAX_WORDS_LENGTH, enterKeyHint: 'search' },
         }}
       />
       <Button type="submit" variant="contained" color="accent">

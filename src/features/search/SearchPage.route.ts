@@ -1,10 +1,10 @@
 import { searchSite } from '../../api/endpoints/content.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { wordsIn } from './searchWords.ts';
+import { readSearchText } from './readSearchText.ts';
 
 /** Search results are not indexed. */
 export function head({ url }: PageContext): Head {
-  const words = wordsIn(url.searchParams);
+  const words = readSearchText(url.searchParams);
   return {
     title: words === '' ? 'Search' : `Search: ${words}`,
     description: 'Search the whole site: programs, events, certifications, people and jobs.',
@@ -14,7 +14,7 @@ export function head({ url }: PageContext): Head {
 
 /** Preloads the results, which are then available without scripts. */
 export async function preload({ runQuery, url }: PreloadContext): Promise<void> {
-  const words = wordsIn(url.searchParams);
+  const words = readSearchText(url.searchParams);
   if (words !== '') await runQuery(searchSite.initiate({ q: words }));
 }
 

@@ -2,7 +2,7 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useSearchParams } from 'react-router';
 import { useSearchSiteQuery } from '../../api/endpoints/content.ts';
-import type { Findings } from '../../api/models/content.ts';
+import type { SearchResults } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -10,9 +10,9 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
-import { FoundGroups } from './FoundGroups.tsx';
+import { SearchHits } from './SearchHits.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { wordsIn } from './searchWords.ts';
+import { readSearchText } from './readSearchText.ts';
 
 const PLACES = [
   { label: 'Events', to: `${paths.home}#events` },
@@ -32,7 +32,7 @@ const ResultsSkeleton = (
   </Stack>
 );
 
-function summaryOf({ total, query, partial, groups }: Findings): string {
+function summaryOf({ total, query, partial, groups }: SearchResults): string {
   const isSimilar = groups.length > 0 && groups.every(({ similar }) => similar);
   const found = isSimilar
     ? `Nothing has “${query}” in it. ${formatCount(total, 'similar result')}`
@@ -61,7 +61,7 @@ function Results({ words }: { words: string }): React.JSX.Element {
             </CentredState>
           }
         >
-          {(findings) => <FoundGroups findings={findings} />}
+          {(findings) => <SearchHits findings={findings} />}
         </QuerySection>
       )}
     </>
@@ -71,7 +71,7 @@ function Results({ words }: { words: string }): React.JSX.Element {
 /** Site search with its results, driven by the URL. */
 export default function SearchPage(): React.JSX.Element {
   const [query] = useSearchParams();
-  const words = wordsIn(query);
+  const words = readSearchText(query);
   return (
     <Page>
       <Stack sx={{ gap: 3, mb: 4, maxWidth: 760 }}>

@@ -5,7 +5,7 @@ import type { FormikHelpers } from 'formik';
 import { object, type InferType } from 'yup';
 import { useSendOtpMutation } from '../../api/endpoints/session.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { dropMemberAnswers } from '../../api/session/signOut.ts';
+import { invalidateMemberData } from '../../api/session/signOut.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { forgetFailure, LOGIN_TOAST, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { clearFailure, LOGIN_TOAST, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { hasLoggedOut, sessionOrigin, type SessionState } from './origin.ts';
 import { FailureNote } from './FailureNote.tsx';
 import { NO_SCRIPTS } from './noScripts.ts';
@@ -38,7 +38,7 @@ function EmailForm(): React.JSX.Element {
   const { pathname, search } = useLocation();
 
   const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
-    if (failure !== null) forgetFailure();
+    if (failure !== null) clearFailure();
     setFailure(null);
     const email = values.email.trim();
     try {
@@ -56,7 +56,7 @@ function EmailForm(): React.JSX.Element {
       const reported = reportRequestFailure(error);
       setFailure(reported);
       // A refusal clears the address (AUTH-02); without a response it is kept.
-      if (!reported.unanswered) resetForm({ values: { email: '' } });
+      if (!reported.isUnanswered) resetForm({ values: { email: '' } });
     }
   };
 
@@ -109,7 +109,7 @@ export default function LoginPage(): React.JSX.Element {
   const loggedOut = hasLoggedOut(useLocation().state);
   // Only now: the page that was left would send its queries again (HDR-07).
   useEffect(() => {
-    if (loggedOut) dispatch(dropMemberAnswers());
+    if (loggedOut) dispatch(invalidateMemberData());
   }, [loggedOut, dispatch]);
   if (wayOn !== null) return <Navigate to={wayOn} replace />;
   return (

@@ -13,7 +13,7 @@ import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { forgetFailure, LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import { clearFailure, LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
 import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
@@ -86,7 +86,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       // Where no mail goes, the note says so; the toast would say the opposite.
       if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
-      else forgetFailure();
+      else clearFailure();
       setIsFresh(false);
       setMails(otpMails && { ...otpMails, askedAt: Date.now() });
     } catch (error) {
@@ -118,7 +118,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   /** Shows why the passcode was refused, and focuses the field. */
   const refuse = (reported: Failure): void => {
     setFailure(reported);
-    if (reported.exception) return;
+    if (reported.isException) return;
     setIsFresh(false);
     field.current?.focus();
   };

@@ -15,15 +15,15 @@ export interface Failure {
   hint: string | null;
   kind: ErrorKind;
   /** No usable response, as opposed to a refusal. */
-  exception: boolean;
+  isException: boolean;
   /** Also when the site's own server got no response: the input was not checked. */
-  unanswered: boolean;
+  isUnanswered: boolean;
 }
 
 /** Shared key of login toasts, so that the last one is shown. */
 export const LOGIN_TOAST = 'login';
 
-const toastOf = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
+const showLoginToast = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
 
 /**
  * Reports a failed login call.
@@ -34,27 +34,33 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const { kind } = description;
   const exception = isException(description);
   const text = exception ? UNEXPECTED : description.text;
-  toastOf(text);
+  showLoginToast(text);
   const { hint } = explainWrite(error, UNEXPECTED, subject);
-  return { text, hint: exception || describeProviderFailure(error) !== null ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
+  return {
+    text,
+    hint: exception || describeProviderFailure(error) !== null ? hint : null,
+    kind,
+    isException: exception,
+    isUnanswered: exception || isOutage(description.status),
+  };
 }
 
 /** Removes the toast of the last attempt. */
-export const forgetFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
+export const clearFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
 
 /** Reports a failed request for a code, an exception with the documents' two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
   const failure = reportFailure(error, 'sendOtp');
-  if (failure.exception) toastOf(NO_EMAIL, `${LOGIN_TOAST}/address`);
+  if (failure.isException) showLoginToast(NO_EMAIL, `${LOGIN_TOAST}/address`);
   return failure;
 }
 
 /** Reports a refusal in a successful response. */
 export function reportRefusal(text: string | null): Failure {
   const failure = refusalOf(text ?? 'An error occurred');
-  toastOf(failure.text);
+  showLoginToast(failure.text);
   return failure;
 }
 
 /** Returns a refusal with a text. */
-export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', exception: false, unanswered: false });
+export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', isException: false, isUnanswered: false });

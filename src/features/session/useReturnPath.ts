@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../api/session/useSession.ts';
-import { useAsksForLogin } from '../../config/AsksForLogin.ts';
+import { useCanReturnAfterLogin } from '../../config/LoginReturn.ts';
 import { paths } from '../../config/paths.ts';
 import { afterSignIn, type SessionState } from './origin.ts';
 
@@ -11,7 +11,7 @@ import { afterSignIn, type SessionState } from './origin.ts';
  */
 export function useReturnPath(origin: SessionState, begun = false): string | null {
   const session = useSession();
-  const asksForLogin = useAsksForLogin();
+  const asksForLogin = useCanReturnAfterLogin();
   const [wasOut, setWasOut] = useState(false);
   if (session === 'signedOut' && !wasOut) setWasOut(true);
   if (session !== 'signedIn') return null;

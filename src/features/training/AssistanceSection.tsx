@@ -40,7 +40,11 @@ function Contact({ person: { name, role, phone, picture } }: { person: ContactPe
 }
 
 /** Two contacts with telephone numbers (CERT-08). */
-export function AssistanceSection({ words: { title, intro, contacts } }: { words: CertificationPage['assistance'] }): React.JSX.Element {
+export function AssistanceSection({
+  content: { title, intro, contacts },
+}: {
+  content: CertificationPage['assistance'];
+}): React.JSX.Element {
   return (
     <Section id="assistance" title={title} intro={intro}>
       <People>

@@ -42,21 +42,25 @@ const Dates = styled(Table)({
 
 interface Props {
   step: number;
-  words: SectionText;
+  content: SectionText;
   certification: Certification;
   /** label of the link to the contacts */
   help: string;
 }
 
 /** Upcoming batches (CERT-03), with a register link in the first row. */
-export function BatchesSection({ step, words, certification, help }: Props): React.JSX.Element {
+export function BatchesSection({ step, content, certification, help }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
-  const title = scheduleTitle || words.title;
+  const title = scheduleTitle || content.title;
   return (
-    <NumberedSection id="batches" step={step} label={words.label} title={title}>
+    <NumberedSection id="batches" step={step} label={content.label} title={title}>
       {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
       {batches.length === 0 ? (
-        <CentredState title={words.none ?? ''} drawing={{ seed: 'a batch to come' }} actions={<Button href="#assistance">{help}</Button>} />
+        <CentredState
+          title={content.none ?? ''}
+          drawing={{ seed: 'a batch to come' }}
+          actions={<Button href="#assistance">{help}</Button>}
+        />
       ) : (
         // `display: block` removes table semantics; the roles restore them.
         <Dates role="table" aria-label={title}>

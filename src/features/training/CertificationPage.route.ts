@@ -5,7 +5,7 @@ import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
 import { missingStatus } from '../../ui/missingStatus.ts';
 import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
-import { aboutOf, course } from './course.ts';
+import { describeCourse, course } from './course.ts';
 
 export const preload = preloadCertification;
 
@@ -31,7 +31,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
   ];
   return {
     title: name,
-    description: aboutOf(certification, 155),
+    description: describeCourse(certification, 155),
     path,
     structuredData: [course(certification, slug, url.origin), breadcrumbList(trail, url.origin)],
   };

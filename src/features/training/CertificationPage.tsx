@@ -19,7 +19,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { AssistanceSection } from './AssistanceSection.tsx';
 import { BatchesSection } from './BatchesSection.tsx';
 import { useSubject } from './certificationData.ts';
-import { BodySkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
+import { SectionsSkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
 import { FeesSection } from './FeesSection.tsx';
@@ -73,7 +73,7 @@ export default function CertificationPage(): React.JSX.Element {
   );
 }
 
-const inMargins = (failure: React.ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
+const withMargins = (failure: React.ReactNode) => <Container sx={{ pt: 8 }}>{failure}</Container>;
 
 function Body({ certification }: { certification: Certification }): React.ReactNode {
   return (
@@ -82,17 +82,17 @@ function Body({ certification }: { certification: Certification }): React.ReactN
       what="The rest of this page"
       skeleton={
         <Container>
-          <BodySkeleton />
+          <SectionsSkeleton />
         </Container>
       }
-      failed={inMargins}
+      failed={withMargins}
     >
-      {(words) => <Stations certification={certification} words={words} />}
+      {(words) => <Sections certification={certification} words={words} />}
     </QuerySection>
   );
 }
 
-function Stations({ certification, words }: { certification: Certification; words: Words }): React.JSX.Element {
+function Sections({ certification, words }: { certification: Certification; words: Words }): React.JSX.Element {
   const { eligibility, batches, fees, receive, why, assistance } = words;
   // Eligibility is known for one certification only (CERT-07).
   const asks = String(eligibility.certification) === certification.id;
@@ -117,17 +117,17 @@ function Stations({ certification, words }: { certification: Certification; word
         <Box sx={{ minWidth: 0 }}>
           {asks && (
             <Suspense>
-              <EligibilitySection step={1} words={eligibility} nextBatch={nextBatch} />
+              <EligibilitySection step={1} content={eligibility} nextBatch={nextBatch} />
             </Suspense>
           )}
           <Suspense>
-            <BatchesSection step={first} words={batches} certification={certification} help={assistance.title} />
+            <BatchesSection step={first} content={batches} certification={certification} help={assistance.title} />
           </Suspense>
           <Suspense>
-            <FeesSection step={first + 1} words={fees} certification={certification} />
+            <FeesSection step={first + 1} content={fees} certification={certification} />
           </Suspense>
           <Suspense>
-            <ReceiveSection step={first + 2} words={receive} points={certification.receivePoints} help={assistance.title} />
+            <ReceiveSection step={first + 2} content={receive} points={certification.receivePoints} help={assistance.title} />
           </Suspense>
         </Box>
       </Path>
@@ -137,7 +137,7 @@ function Stations({ certification, words }: { certification: Certification; word
         </Suspense>
       )}
       <Suspense>
-        <AssistanceSection words={assistance} />
+        <AssistanceSection content={assistance} />
       </Suspense>
     </>
   );

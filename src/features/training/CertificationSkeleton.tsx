@@ -17,12 +17,12 @@ export function CertificationSkeleton(): React.JSX.Element {
           <Skeleton width={168} height={52} />
         </Words>
       </Certificate>
-      <BodySkeleton />
+      <SectionsSkeleton />
     </>
   );
 }
 
-export function BodySkeleton(): React.JSX.Element {
+export function SectionsSkeleton(): React.JSX.Element {
   return (
     <Box sx={{ pt: { xs: 9, md: 13 } }}>
       <Skeleton width="min(26rem, 80%)" height="3rem" sx={{ mb: 3 }} />

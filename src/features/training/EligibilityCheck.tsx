@@ -43,21 +43,21 @@ const TITLES: Readonly<Record<Verdict['kind'], (set: EligibilitySet) => string>>
 };
 
 export interface CheckProps {
-  words: Eligibility['check'];
+  content: Eligibility['check'];
   sets: readonly EligibilitySet[];
   nextBatch: string | null;
   /** called with the matching set; null when the answers change */
-  onFitting: (set: string | null) => void;
+  onMatch: (set: string | null) => void;
 }
 
-export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckProps): React.JSX.Element {
+export function EligibilityCheck({ content, sets, nextBatch, onMatch }: CheckProps): React.JSX.Element {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector<HTMLElement>('input')?.focus(), []);
 
   const showVerdict = (next: Verdict | null): void => {
     setVerdict(next);
-    onFitting(next === null || next.kind === 'missing' ? null : next.set.name);
+    onMatch(next === null || next.kind === 'missing' ? null : next.set.name);
   };
   const submit = async ({ schooling, months, trained }: Values): Promise<void> =>
     showVerdict(findEligibility(sets, { schooling: schooling as Schooling, months: Number(months), trained: trained === 'yes' }));
@@ -65,16 +65,16 @@ export function EligibilityCheck({ words, sets, nextBatch, onFitting }: CheckPro
   return (
     <Box ref={root} sx={{ width: '100%' }}>
       <FormShell schema={schema} onSubmit={submit} label="Am I eligible?">
-        <FormRadioGroup name="schooling" label={words.education} options={words.schooling} required />
+        <FormRadioGroup name="schooling" label={content.education} options={content.schooling} required />
         <Box sx={{ maxWidth: '28rem' }}>
-          <FormDigits name="months" label={words.experience} hint={words.experienceHint} digits={2} required />
+          <FormDigits name="months" label={content.experience} hint={content.experienceHint} digits={2} required />
         </Box>
         <FormRadioGroup
           name="trained"
-          label={words.training}
+          label={content.training}
           options={[
-            { value: 'yes', label: words.trained },
-            { value: 'no', label: words.untrained },
+            { value: 'yes', label: content.trained },
+            { value: 'no', label: content.untrained },
           ]}
           required
         />

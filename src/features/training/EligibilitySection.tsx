@@ -22,13 +22,13 @@ const Panel = styled(Paper)({
 
 interface Props {
   step: number;
-  words: Eligibility;
+  content: Eligibility;
   nextBatch: string | null;
 }
 
 /** Eligibility (CERT-07): the sets, readable without scripts, and a questionnaire loaded on demand. */
-export function EligibilitySection({ step, words, nextBatch }: Props): React.JSX.Element {
-  const { label, title, note, sets, check } = words;
+export function EligibilitySection({ step, content, nextBatch }: Props): React.JSX.Element {
+  const { label, title, note, sets, check } = content;
   const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -48,14 +48,14 @@ export function EligibilitySection({ step, words, nextBatch }: Props): React.JSX
 
   return (
     <NumberedSection id="eligibility" step={step} label={label} title={title}>
-      <EligibilitySets sets={sets} fitting={fitting} />
+      <EligibilitySets sets={sets} matching={fitting} />
       <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
         {note}
       </Typography>
       <Panel variant="tint" data-scripts="">
         <Typography>{check.intro}</Typography>
         {Check !== null ? (
-          <Check words={check} sets={sets} nextBatch={nextBatch} onFitting={setFitting} />
+          <Check content={check} sets={sets} nextBatch={nextBatch} onMatch={setFitting} />
         ) : error === null ? (
           <Button onClick={() => void open()} loading={loading} endIcon={<Icon name="down" />}>
             {check.button}

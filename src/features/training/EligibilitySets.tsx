@@ -53,18 +53,18 @@ function Years({ months }: { months: number }): React.JSX.Element {
 interface Props {
   sets: readonly EligibilitySet[];
   /** name of the matching set; null without answers */
-  fitting: string | null;
+  matching: string | null;
 }
 
 /** Eligibility sets side by side (CERT-07); one dot per year, filled as required. */
-export function EligibilitySets({ sets, fitting }: Props): React.JSX.Element {
+export function EligibilitySets({ sets, matching }: Props): React.JSX.Element {
   return (
     <Columns component="ul">
       {sets.map(({ name, diploma, months, hours }) => (
-        <Box component="li" key={name} data-fits={name === fitting ? '' : undefined}>
+        <Box component="li" key={name} data-fits={name === matching ? '' : undefined}>
           <Typography variant="h3">
             {name}
-            {name === fitting && <Chip color="success" label="Yours" />}
+            {name === matching && <Chip color="success" label="Yours" />}
           </Typography>
           <dl>
             <div>

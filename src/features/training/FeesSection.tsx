@@ -67,29 +67,29 @@ function OneFee({ who, fee }: { who: string; fee: Fee }): React.JSX.Element {
 
 interface Props {
   step: number;
-  words: FeeWords;
+  content: FeeWords;
   certification: Certification;
 }
 
 const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html === null;
 
 /** Fees for members and others (CERT-04), and the savings. */
-export function FeesSection({ step, words, certification }: Props): React.JSX.Element {
+export function FeesSection({ step, content, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
   // The difference of the fees as they are shown.
   const saved = Math.round(others.rupees ?? 0) - Math.round(members.rupees ?? 0);
   const today = dayInIndia(useNow());
-  const notes = words.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
+  const notes = content.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (
-    <NumberedSection id="fees" step={step} label={words.label} title={feesTitle || words.title}>
+    <NumberedSection id="fees" step={step} label={content.label} title={feesTitle || content.title}>
       {isMissing(members) && isMissing(others) ? (
-        <Typography variant="subtitle1">{words.none}</Typography>
+        <Typography variant="subtitle1">{content.none}</Typography>
       ) : (
         <Sheet data-wordy={(members.html ?? others.html) === null ? undefined : ''}>
           <dl>
-            <OneFee who={words.members} fee={members} />
-            <OneFee who={words.nonMembers} fee={others} />
+            <OneFee who={content.members} fee={members} />
+            <OneFee who={content.nonMembers} fee={others} />
           </dl>
           {saved > 0 && members.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
         </Sheet>
@@ -100,7 +100,7 @@ export function FeesSection({ step, words, certification }: Props): React.JSX.El
         </Box>
       ))}
       <Link href={paths.membership} sx={{ display: 'inline-block', mt: 1, py: 1.25 }}>
-        {words.join}
+        {content.join}
       </Link>
     </NumberedSection>
   );

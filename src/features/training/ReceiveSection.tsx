@@ -19,14 +19,14 @@ const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);
 
 interface Props {
   step: number;
-  words: SectionText;
+  content: SectionText;
   points: readonly string[];
   help: string;
 }
 
 /** Benefits for participants as a numbered carousel (CERT-06). */
-export function ReceiveSection({ step, words, points, help }: Props): React.JSX.Element {
-  const { label, title, none = '' } = words;
+export function ReceiveSection({ step, content, points, help }: Props): React.JSX.Element {
+  const { label, title, none = '' } = content;
   const cards = points.map((point, at) => ({
     key: at,
     content: (

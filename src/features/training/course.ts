@@ -5,14 +5,14 @@ import { htmlToText, excerpt, spaceAfterMarks } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 import { feeOf } from './fee.ts';
 
-type Thing = Readonly<Record<string, unknown>>;
+type SchemaThing = Readonly<Record<string, unknown>>;
 
 /** Returns the course description as text; never empty. */
-export const aboutOf = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
+export const describeCourse = ({ name, longDescriptionHtml }: Certification, limit: number): string =>
   excerpt(htmlToText(longDescriptionHtml), limit) ||
   `${spaceAfterMarks(name)}: the coming dates, the fees and what you receive, from the trainers of ${chapter().name}.`;
 
-function offer(category: string, fee: Certification['feesForMembers']): Thing[] {
+function offer(category: string, fee: Certification['feesForMembers']): SchemaThing[] {
   const { rupees } = feeOf(fee);
   return rupees === null ? [] : [{ '@type': 'Offer', category, price: rupees, priceCurrency: 'INR' }];
 }
@@ -25,7 +25,7 @@ function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): stri
 }
 
 /** Returns readable batches as schema.org `CourseInstance`, with the number of days as workload. */
-function instances(certification: Certification): Thing[] {
+function instances(certification: Certification): SchemaThing[] {
   const courseMode = modeOf(certification);
   return certification.batches.flatMap(({ month, dates }) =>
     dates.flatMap(({ text }) => {
@@ -41,14 +41,14 @@ function instances(certification: Certification): Thing[] {
  * Builds a schema.org `Course` (CERT-09) with name, description, provider, numeric fees and batches.
  * @param origin without trailing slash
  */
-export function course(certification: Certification, slug: string, origin: string): Thing {
+export function course(certification: Certification, slug: string, origin: string): SchemaThing {
   const given = instances(certification);
   const offers = [...offer('Members', certification.feesForMembers), ...offer('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
     name: spaceAfterMarks(certification.name),
-    description: aboutOf(certification, 500),
+    description: describeCourse(certification, 500),
     url: `${origin}${certificationPath(slug)}`,
     inLanguage: chapter().language,
     provider: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },

@@ -1,7 +1,7 @@
 import { getPageContent, pageContentIn } from '../../api/endpoints/content.ts';
 import { listVolunteers } from '../../api/endpoints/people.ts';
 import type { Head, PageContext, PreloadContext } from '../../api/page.ts';
-import { introHead } from '../../api/pageIntro.ts';
+import { introHead } from '../../api/introHead.ts';
 
 export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
   Promise.all([runQuery(getPageContent.initiate('volunteering')), runQuery(listVolunteers.initiate())]);

@@ -4,7 +4,7 @@ import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Banner } from './Banner.tsx';
 import { Departments } from './Departments.tsx';
-import { Opening } from './Opening.tsx';
+import { VolunteeringHero } from './VolunteeringHero.tsx';
 import { Steps } from './Steps.tsx';
 import { Topics } from './Topics.tsx';
 
@@ -20,7 +20,7 @@ export default function VolunteeringPage({ name }: { name: string }): React.JSX.
     <PageContent query={usePageContentQuery('volunteering')} name={name}>
       {(words) => (
         <div>
-          <Opening {...words.intro} />
+          <VolunteeringHero {...words.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
             <Topics label={TABS[0].label} topics={words.about} />

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../useNow.ts';
-import { dropDraft, keepDraft, readDraft } from './draftStorage.ts';
+import { removeDraft, saveDraft, readDraft } from './draftStorage.ts';
 
 /** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
 const DEBOUNCE_MS = 300;
@@ -10,7 +10,7 @@ const DEBOUNCE_MS = 300;
 interface Props {
   name: string;
   /** fields that are never stored, such as a consent */
-  leaveOut?: readonly string[];
+  omit?: readonly string[];
 }
 
 const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23' });
@@ -20,7 +20,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeSt
 const momentText = (moment: Date, now: Date): string => (moment.toDateString() === now.toDateString() ? clock : dayAndClock).format(moment);
 
 /** Saves the values of the surrounding form in this browser, restores them later, and says when it did either. */
-export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
+export function Draft({ name, omit = NONE }: Props): React.JSX.Element {
   const now = useNow();
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
   const restored = useRef(false);
@@ -33,24 +33,24 @@ export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
     restored.current = true;
     const saved = readDraft(name);
     if (!saved) return;
-    const known = pickKnown(without(saved.values, leaveOut), initialValues);
+    const known = pickKnown(omitKeys(saved.values, omit), initialValues);
     if (JSON.stringify({ ...initialValues, ...known }) === JSON.stringify(initialValues)) return;
     void setValues({ ...initialValues, ...known }, false);
     setRestoredFrom(saved.at);
-  }, [name, initialValues, setValues, leaveOut]);
+  }, [name, initialValues, setValues, omit]);
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
     const keep = (): void => {
       unkept.current = null;
-      if (!dirty) dropDraft(name);
-      setKeptAt(dirty ? keepDraft(name, values, leaveOut) : null);
+      if (!dirty) removeDraft(name);
+      setKeptAt(dirty ? saveDraft(name, values, omit) : null);
       if (!dirty) setRestoredFrom(null);
     };
     unkept.current = keep;
     const timer = setTimeout(keep, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [name, values, dirty, leaveOut]);
+  }, [name, values, dirty, omit]);
   useEffect(() => {
     const keepNow = (): void => unkept.current?.();
     window.addEventListener('pagehide', keepNow);
@@ -75,7 +75,7 @@ export function Draft({ name, leaveOut = NONE }: Props): React.JSX.Element {
 
 const NONE: readonly string[] = [];
 
-const without = (values: FormikValues, names: readonly string[]): FormikValues =>
+const omitKeys = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
 /** Drops unknown fields, values of another type, and files, which cannot be stored. */

@@ -18,7 +18,7 @@ export interface FormShellProps<Values extends FormikValues> {
   /** keeps what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
   draft?: string;
   /** fields left out of the draft; must be a stable array */
-  draftWithout?: readonly string[];
+  draftOmits?: readonly string[];
   /** endpoint for browsers without scripts, so that no input ends up in a URL */
   action?: string;
   /** native validation (`required`) while there are no scripts */
@@ -41,7 +41,7 @@ export function useFormBusy(): boolean {
  * (architecture, rule 7).
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
-  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftWithout, action, strict = false, label, children } = props;
+  const { schema, initialValues, onSubmit, onInvalid, busy = false, draft, draftOmits, action, strict = false, label, children } = props;
   const root = useRef<HTMLDivElement>(null);
   // Buttons are disabled only by the next render; a second submit may come before it.
   const submission = useRef<Promise<void> | null>(null);
@@ -61,7 +61,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
         <BusyContext value={busy}>
           <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft && <Draft name={draft} leaveOut={draftWithout} />}
+          {draft && <Draft name={draft} omit={draftOmits} />}
         </BusyContext>
       </Form>
     </Formik>

@@ -48,7 +48,7 @@ export function readDraft(name: string): SavedDraft | null {
  *
  * @returns when it was kept; null when the browser refused
  */
-export function keepDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
+export function saveDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
   const own = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
   const at = new Date();
   const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(own) } });
@@ -58,6 +58,6 @@ export function keepDraft(name: string, values: DraftValues, leaveOut: readonly 
   return isWritten.includes(true) ? at : null;
 }
 
-export function dropDraft(name: string): void {
+export function removeDraft(name: string): void {
   for (const place of STORAGES) attempt(place, (storage) => storage.removeItem(name));
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The space separates the two for screen readers. */
-function Noted({ label, note }: { label: string; note: string }): React.JSX.Element {
+function TabLabel({ label, note }: { label: string; note: string }): React.JSX.Element {
   return (
     <Stack component="span" sx={{ alignItems: 'flex-start', alignSelf: 'start' }}>
       {label}{' '}
@@ -32,7 +32,7 @@ function Noted({ label, note }: { label: string; note: string }): React.JSX.Elem
   );
 }
 
-const isElsewhere = (href: string): boolean => /^https?:/.test(href);
+const isOtherPage = (href: string): boolean => /^https?:/.test(href);
 
 type Plain = Omit<TabProps<'a'>, 'ref' | 'component'> & { indicator?: ReactNode; href: string };
 
@@ -50,12 +50,12 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
         <PlainTab
           key={tab.href}
           value={tab.href}
-          label={tab.note === undefined ? tab.label : <Noted {...tab} note={tab.note} />}
+          label={tab.note === undefined ? tab.label : <TabLabel {...tab} note={tab.note} />}
           href={tab.href}
           {...plain}
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
           onClick={() => onChoose?.(tab.href)}
-          {...(isElsewhere(tab.href)
+          {...(isOtherPage(tab.href)
             ? { target: '_blank', rel: 'noopener noreferrer', icon: <Icon name="external" size={16} />, iconPosition: 'end' }
             : {})}
         />

@@ -11,7 +11,7 @@ export interface Toast {
    */
   key?: string | undefined;
   /** Its place on the page announces the same: the toast is hidden from screen readers. */
-  echo?: boolean | undefined;
+  announcedByPage?: boolean | undefined;
 }
 
 export const TOAST_LIMIT = 20;
@@ -24,10 +24,10 @@ let waiting: Toast[] = [];
 /**
  * Shows a toast, also before the toast host has mounted.
  * @param text one sentence; empty only removes the toasts of the key
- * @param echo the page announces the same (D-31), so the toast is hidden from screen readers
+ * @param announcedByPage the page announces the same (D-31), so the toast is hidden from screen readers
  */
-export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, echo?: boolean): void {
-  const toast: Toast = { text, variant, key, echo };
+export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
+  const toast: Toast = { text, variant, key, announcedByPage };
   if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);
   else listener(toast);
 }

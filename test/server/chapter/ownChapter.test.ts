@@ -7,7 +7,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { addressOf } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../../src/app/routes.ts';
 import { schemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { chapterFolder, godavari } from '../../support/chapter.ts';
 import { demoChapter } from '../../support/content.ts';
@@ -60,7 +60,7 @@ const textOf = async (server: TestServer, address: string): Promise<string> => (
 /** Every page, and all that the sitemap names. */
 async function addresses(server: TestServer): Promise<string[]> {
   const listed = [...(await textOf(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(([, at = '']) => at);
-  return [...new Set([...[...pages, notFoundPage].map(addressOf), ...listed])];
+  return [...new Set([...[...pages, notFoundPage].map(exampleAddress), ...listed])];
 }
 
 const FILES = [

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pages } from '../../../src/app/pages.ts';
-import { addressOf } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../../src/app/routes.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<TestServer> {
 /** Pages tell how many days there are until something. */
 const now = new Date().toISOString();
 
-const addresses = pages.filter(({ access }) => access === undefined).map((page) => addressOf(page));
+const addresses = pages.filter(({ access }) => access === undefined).map((page) => exampleAddress(page));
 const failed = /could not be loaded|Failed to |We could not|did not respond|cannot be/;
 const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
 

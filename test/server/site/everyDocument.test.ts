@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { addressOf } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../../src/app/routes.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -41,7 +41,7 @@ function documentOf(address: string): Promise<string> {
   return known;
 }
 
-const everyPage = [...pages, notFoundPage].map((page) => [addressOf(page), page] as const);
+const everyPage = [...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const);
 
 /** Every address that search engines are told of: all programs, certifications, events and jobs among them. */
 async function listedAddresses(): Promise<string[]> {
@@ -98,7 +98,7 @@ describe('information for search engines', () => {
   it('[NAV-04] the sitemap has every listed page, and each address has a head of its own', async () => {
     const listed = await listedAddresses();
     expect(new Set(listed).size).toBe(listed.length);
-    const due = pages.filter(({ indexed }) => indexed === true).map(addressOf);
+    const due = pages.filter(({ indexed }) => indexed === true).map(exampleAddress);
     expect(due.filter((address) => !listed.includes(address))).toEqual([]);
     const heads: ({ address: string } & ReturnType<typeof headOf>)[] = [];
     // One after the other: more than a few at once are turned away.

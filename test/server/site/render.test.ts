@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
-import { addressOf, findPage } from '../../../src/app/routes.ts';
+import { exampleAddress, findPage } from '../../../src/app/routes.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { closedPaths, locate, render, sitemapPaths } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';
@@ -46,7 +46,7 @@ async function serve(
 
 const shellCalls = 2;
 
-it.each([...pages, notFoundPage].map((page) => [addressOf(page), page] as const))(
+it.each([...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const))(
   '[NAV-01] [NF-01] %s is rendered completely',
   async (address, page) => {
     const { status, html, chunks, head } = await serve(address);
@@ -58,7 +58,7 @@ it.each([...pages, notFoundPage].map((page) => [addressOf(page), page] as const)
   },
 );
 
-it.each(pages.filter(({ access }) => access !== undefined).map((page) => [addressOf(page), page] as const))(
+it.each(pages.filter(({ access }) => access !== undefined).map((page) => [exampleAddress(page), page] as const))(
   '[DASH-02] %s is rendered without its data, and asks visitors without scripts to sign in',
   async (address, page) => {
     const { html, calls, chunks } = await serve(address);
@@ -143,7 +143,7 @@ it.each([
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
 ])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is cached', async (_case, answer) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
-    const { html, complete } = await serve(addressOf(page), { answer });
+    const { html, complete } = await serve(exampleAddress(page), { answer });
     expect(html).toMatch(/<h1[\s>]/);
     expect(complete).toBe(false);
   }

@@ -1,4 +1,4 @@
-import { reportUpload, uploading, useUpload } from '../../../src/api/upload.ts';
+import { reportProgress, createUploadFetch, useUploadProgress } from '../../../src/api/uploadProgress.ts';
 import { act, renderHook } from '@testing-library/react';
 
 /** The browser's older request, driven by hand. */
@@ -43,12 +43,12 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.XMLHttpRequest = real;
-  act(() => reportUpload(null));
+  act(() => reportProgress(null));
 });
 
 const form = new FormData();
 const start = (signal?: AbortSignal) => {
-  const answer = uploading(form)(
+  const answer = createUploadFetch(form)(
     new Request('https://chapter.example.org/api/jobs/applyJob', {
       method: 'POST',
       body: form,
@@ -62,7 +62,7 @@ const progress = (loaded: number, total: number) =>
   act(() => void FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
 
 it('[APPLY-01] sends the form with the call’s headers, reports progress, and responds like fetch', async () => {
-  const { result } = renderHook(() => useUpload());
+  const { result } = renderHook(() => useUploadProgress());
   expect(result.current).toBeNull();
   let started!: ReturnType<typeof start>;
   act(() => {

@@ -10,7 +10,7 @@ import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { addressOf, findPage } from '../../../src/app/routes.ts';
+import { exampleAddress, findPage } from '../../../src/app/routes.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
 const base = { title: 'Page', description: 'A page.' };
@@ -84,15 +84,15 @@ describe('the head of a page', () => {
   });
 
   it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))('[NAV-04] %s has a head of its own', async (path, page) => {
-    const { params, address } = findPage(addressOf(page).toUpperCase());
+    const { params, address } = findPage(exampleAddress(page).toUpperCase());
     const module = await page.module.load();
     const url = new URL(address, settings.publicUrl);
     const context: PageContext = { params, url, state: shellStore().store.getState(), now: new Date(), name: page.name };
-    const head = resolveHead(module.head(context), findPage(addressOf(page)), settings.publicUrl);
+    const head = resolveHead(module.head(context), findPage(exampleAddress(page)), settings.publicUrl);
     expect(head.title).toMatch(/\S/);
     expect(head.description).toMatch(/\S.{15}/);
     // A video has two addresses (D-4).
-    expect(head.canonical).toBe(`https://chapter.example.org${addressOf(page).replace('/Profile/Videos/', '/Videos/')}`);
+    expect(head.canonical).toBe(`https://chapter.example.org${exampleAddress(page).replace('/Profile/Videos/', '/Videos/')}`);
     expect(head.noindex).toBe(page.indexed !== true);
     expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
   });

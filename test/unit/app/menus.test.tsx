@@ -1,7 +1,7 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProgramsMenu, TrainingsMenu } from '../../../src/app/header/ServedMenus.tsx';
+import { ProgramsMenu, TrainingsMenu } from '../../../src/app/header/ContentMenus.tsx';
 import { showShell, type Answers } from './shell.tsx';
 
 const certification = (cert_id: number, certification_name: string, shortform: string) => ({ cert_id, certification_name, shortform });

@@ -6,7 +6,7 @@ import { listCertifications } from '../../../src/api/endpoints/certifications.ts
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { createPreloadQueries } from '../../../src/app/preloadQueries.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
-import { closedPaths, listedPaths } from '../../../src/app/siteIndex.ts';
+import { listRestrictedPaths, listIndexedPaths } from '../../../src/app/siteIndex.ts';
 import { member, shellStore, visitor } from './shell.tsx';
 
 type Store = ReturnType<typeof shellStore>['store'];
@@ -91,21 +91,21 @@ describe('search engines', () => {
       },
       member,
     );
-    const paths = (await listedPaths(createPreloadQueries(store).runQuery, new Date())).map((entry) =>
+    const paths = (await listIndexedPaths(createPreloadQueries(store).runQuery, new Date())).map((entry) =>
       typeof entry === 'string' ? entry : entry.path,
     );
     expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => closedPaths().some((closed) => path.startsWith(closed)))).toEqual([]);
+    expect(paths.filter((path) => listRestrictedPaths().some((closed) => path.startsWith(closed)))).toEqual([]);
   });
 
   it('[NAV-04] the sitemap lists pages when the job backend fails', async () => {
     const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
-    expect(await listedPaths(createPreloadQueries(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
+    expect(await listIndexedPaths(createPreloadQueries(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
   });
 
   it("[DASH-02] robots.txt excludes members' pages", () => {
     const closed = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
-    expect(closedPaths()).toEqual(expect.arrayContaining(closed));
+    expect(listRestrictedPaths()).toEqual(expect.arrayContaining(closed));
   });
 });

@@ -7,7 +7,7 @@ import { Outlet, StaticRouter } from 'react-router';
 import { checkSession } from '../../../src/api/session/checkSession.ts';
 import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
 import { loadRoute, pageRoutes } from '../../../src/app/router.tsx';
-import { addressOf } from '../../../src/app/routes.ts';
+import { exampleAddress } from '../../../src/app/routes.ts';
 import { pages } from '../../../src/app/pages.ts';
 import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
@@ -22,7 +22,7 @@ async function show(address: string, options: Parameters<typeof showShell>[1] = 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
 const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
-const members = pages.filter(({ access }) => access !== undefined).map((page) => addressOf(page));
+const members = pages.filter(({ access }) => access !== undefined).map((page) => exampleAddress(page));
 const VIDEOS = ['/Videos/312', '/Profile/Videos/312'];
 /** Those that say so; the others lead to the login. */
 const closed = members.filter((address) => address !== APPLY && !VIDEOS.includes(address));

@@ -1,5 +1,5 @@
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { addressOf, asksForLogin, findPage, keepSearch, redirectOf } from '../../../src/app/routes.ts';
+import { exampleAddress, canReturnAfterLogin, findPage, keepSearch, findRedirect } from '../../../src/app/routes.ts';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
 
@@ -59,7 +59,7 @@ describe('the pages', () => {
     `/${'x'.repeat(5_000)}`,
   ])('[NAV-01] [NF-01] answers %p with the not-found page', (address) => {
     expect(findPage(address)).toMatchObject({ page: notFoundPage, address: '/not-found' });
-    expect(redirectOf(address)).toBeNull();
+    expect(findRedirect(address)).toBeNull();
   });
 
   it('[NAV-01] [NF-01] answers what cannot be decoded with the not-found page', () => {
@@ -82,17 +82,17 @@ describe('the pages', () => {
     ['/applicants', '/applicants/:id'],
     ['/Applicants/', '/applicants/:id'],
   ])('[NAV-07] leads %s to %s (D-3)', (address, target) => {
-    expect(redirectOf(address)).toBe(target);
+    expect(findRedirect(address)).toBe(target);
     expect(findPage(target).page).not.toBe(notFoundPage);
   });
 
   it('[D-3] leads the profile in any other spelling to the canonical one', () => {
-    expect(redirectOf('/dashboard/Profile')).toBe('/dashboard/profile');
+    expect(findRedirect('/dashboard/Profile')).toBe('/dashboard/profile');
   });
 
   it('[NAV-07] does not redirect the videos below /Profile, nor the pages that others lead to', () => {
     for (const address of ['/Profile/Videos/7', '/dashboard/profile', '/applicants/:id', '/applicants/abc']) {
-      expect(redirectOf(address)).toBeNull();
+      expect(findRedirect(address)).toBeNull();
     }
   });
 });
@@ -127,7 +127,7 @@ describe('a redirect', () => {
     ['/Profile', '?a=1&a=2', '/dashboard/profile?a=1&a=2'],
     ['/applicants', '?', '/applicants/:id'],
   ])('[NAV-07] of %s%s keeps the query', (pathname, search, target) => {
-    expect(redirectOf(pathname, search)).toBe(target);
+    expect(findRedirect(pathname, search)).toBe(target);
   });
 
   it.each([
@@ -144,27 +144,27 @@ describe('signing in', () => {
   it.each(['/exploreJobs', '/dashboard/profile', '/DASHBOARD/jobs', '/Profile', '/applyJob/abc', '/postJob', '/applicants', '/Videos/7'])(
     '[AUTH-07] leads back to %s, which asks for it (D-29)',
     (pathname) => {
-      expect(asksForLogin(pathname)).toBe(true);
+      expect(canReturnAfterLogin(pathname)).toBe(true);
     },
   );
 
   it.each(['/', '/About-us', '/Login', '/otp', '/trainings/pmp', '/no-such-page', '/wp-json/custom/v1/matrices/'])(
     '[AUTH-07] does not lead back to %s (D-29)',
     (pathname) => {
-      expect(asksForLogin(pathname)).toBe(false);
+      expect(canReturnAfterLogin(pathname)).toBe(false);
     },
   );
 });
 
 describe('every record', () => {
-  it.each([...pages, notFoundPage].map((page) => [page.name, addressOf(page), page] as const))(
+  it.each([...pages, notFoundPage].map((page) => [page.name, exampleAddress(page), page] as const))(
     '[NAV-01] %s answers its own address %s',
     (_name, address, page) => {
       const found = findPage(address);
       expect(found.page).toBe(page);
       expect(found.address).toBe(address);
-      expect(redirectOf(address)).toBeNull();
-      for (const from of page.from ?? []) expect(redirectOf(from)).toBe(page.path);
+      expect(findRedirect(address)).toBeNull();
+      for (const from of page.from ?? []) expect(findRedirect(from)).toBe(page.path);
     },
   );
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { keepDraft } from '../../../src/ui/form/draftStorage.ts';
+import { saveDraft } from '../../../src/ui/form/draftStorage.ts';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
@@ -48,7 +48,7 @@ it('[CONT-05] the browser checks and posts the form until it is hydrated in plac
 });
 
 it('[CONT-07] text typed before hydration stays, focused, is newer than the draft, and becomes part of it', async () => {
-  keepDraft('enquiry', { name: 'From before', subject: 'Membership' });
+  saveDraft('enquiry', { name: 'From before', subject: 'Membership' });
   await serve();
   field('Name').focus();
   write('Name', 'Asha Pillai');

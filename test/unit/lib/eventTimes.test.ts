@@ -1,4 +1,4 @@
-import { eventTimes, hoursIn, withOffset } from '../../../src/lib/eventTimes.ts';
+import { eventTimes, formatHours, withOffset } from '../../../src/lib/eventTimes.ts';
 
 const timed = (start: string, end: string) => ({ allDay: false, start: `${start}:00`, end: `${end}:00` });
 
@@ -43,7 +43,7 @@ it.each([
   ['20 Nov 26 - 22 Nov 26', ''],
   ['soon', ''],
 ])('[EVT-01] separates the hours of "%s" from its day', (text, hours) => {
-  expect(hoursIn(text)).toBe(hours);
+  expect(formatHours(text)).toBe(hours);
 });
 
 it('[EVT-08] writes a time with the offset of India, a day unchanged', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { keepDraft } from '../../../src/ui/form/draftStorage.ts';
+import { saveDraft } from '../../../src/ui/form/draftStorage.ts';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import * as yup from 'yup';
@@ -175,7 +175,7 @@ describe('form kit', () => {
   });
 
   it('[APPLY-04] restores from a draft only existing fields of the right type', async () => {
-    keepDraft('draft', { name: 7, message: 'Kept', other: 1 });
+    saveDraft('draft', { name: 7, message: 'Kept', other: 1 });
     renderForm(async () => {}, undefined, 'draft');
     await waitFor(() => expect(screen.getByLabelText(/Message/)).toHaveValue('Kept'));
     expect(screen.getByLabelText('Name')).toHaveValue('');

@@ -12,7 +12,7 @@ import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useExtension } from '../../../config/SettingsContext.ts';
-import { CvKept } from './CvKept.tsx';
+import { CvRetentionNote } from './CvRetentionNote.tsx';
 
 const Pairs = styled(Box)({
   display: 'grid',
@@ -87,7 +87,7 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your CV">
         <FormFile name="cv" label={FIELDS.cv.label} hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
-        {isDeletedLater && <CvKept />}
+        {isDeletedLater && <CvRetentionNote />}
       </Group>
     </>
   );

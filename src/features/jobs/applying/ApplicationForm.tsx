@@ -2,7 +2,7 @@ import { Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useAppSelector } from '../../../api/hooks.ts';
-import { useUpload } from '../../../api/upload.ts';
+import { useUploadProgress } from '../../../api/uploadProgress.ts';
 import { chapter } from '../../../config/chapter.ts';
 import { FormButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
@@ -23,7 +23,7 @@ const terms = (): string[] => [
 
 /** Upload progress, with a button to abort. */
 function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
-  const part = useUpload();
+  const part = useUploadProgress();
   const percent = part === null ? null : Math.round(part * 100);
   return (
     <Stack sx={{ gap: 1 }}>
@@ -62,16 +62,16 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const userId = user._id ?? '';
   // Another member in the same browser must not find it.
   const draft = `apply-${jobId}-${userId}`;
-  const { asking, ask, accept, decline, sending, stop, failure, forget } = useApplication(jobId, userId, draft);
+  const { isConfirming, requestConfirmation, accept, decline, sending, stop, failure, forget } = useApplication(jobId, userId, draft);
   return (
     <>
       <FormShell
         schema={applicationSchema}
         initialValues={initialValues}
-        onSubmit={ask}
+        onSubmit={requestConfirmation}
         busy={sending}
         draft={draft}
-        draftWithout={NOT_KEPT}
+        draftOmits={NOT_KEPT}
         label="Form Details"
       >
         <ApplicationFields />
@@ -84,7 +84,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
           <ClearButton onClear={forget} />
         </Stack>
       </FormShell>
-      <TermsDialog title="Terms and conditions" paragraphs={terms()} open={asking} onAccept={accept} onCancel={decline} />
+      <TermsDialog title="Terms and conditions" paragraphs={terms()} open={isConfirming} onAccept={accept} onCancel={decline} />
     </>
   );
 }

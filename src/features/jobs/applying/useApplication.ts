@@ -5,21 +5,21 @@ import { useApplyForJobMutation } from '../../../api/endpoints/applications.ts';
 import { describeError, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import { paths } from '../../../config/paths.ts';
-import { dropDraft } from '../../../ui/form/draftStorage.ts';
+import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { toSent, type ApplicationValues } from './schema.ts';
 
 /** A valid form whose terms are not accepted yet. */
-interface Asked {
+interface PendingSubmission {
   values: ApplicationValues;
   helpers: FormikHelpers<ApplicationValues>;
 }
 
 export interface Application {
   /** The terms dialog is open. */
-  asking: boolean;
+  isConfirming: boolean;
   /** Opens the terms dialog for a valid form. */
-  ask(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;
+  requestConfirmation(values: ApplicationValues, helpers: FormikHelpers<ApplicationValues>): Promise<void>;
   accept(): Promise<void>;
   decline(): void;
   sending: boolean;
@@ -38,7 +38,7 @@ export interface Application {
 export function useApplication(jobId: string, userId: string, draft: string): Application {
   const navigate = useNavigate();
   const [apply] = useApplyForJobMutation();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingSubmission | null>(null);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const here = useRef(true);
@@ -49,7 +49,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     };
   }, []);
 
-  const send = async ({ values: { cv, ...rest }, helpers }: Asked): Promise<void> => {
+  const send = async ({ values: { cv, ...rest }, helpers }: PendingSubmission): Promise<void> => {
     if (cv === null) return;
     let stopped = false;
     const call = apply({ ...toSent(rest), cv, jobId, userId });
@@ -59,7 +59,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     });
     try {
       const message = await call.unwrap();
-      dropDraft(draft);
+      removeDraft(draft);
       showToast(message || 'Your application was sent', 'success', 'apply');
       helpers.resetForm();
       // The visitor may have left the page.
@@ -74,8 +74,8 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   };
 
   return {
-    asking: asked !== null,
-    ask: (values, helpers) => {
+    isConfirming: asked !== null,
+    requestConfirmation: (values, helpers) => {
       setFailure(null);
       setAsked({ values, helpers });
       return Promise.resolve();

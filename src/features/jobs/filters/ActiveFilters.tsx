@@ -5,7 +5,7 @@ import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { feedPath } from '../feedPath.ts';
 import { ChipRow } from '../JobChips.tsx';
 import { AlertControl } from './AlertControl.tsx';
-import { CHOSEN } from './chosen.ts';
+import { ACTIVE_FILTER } from './activeFilter.ts';
 
 /** Active filters with buttons to remove them, and links to follow the search. */
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
@@ -24,7 +24,7 @@ export function ActiveFilters({ address }: { address: BoardAddress }): React.Rea
                 aria-label={`${filterWords(name, value)}, remove`}
                 endIcon={<Icon name="close" size={16} />}
                 href={boardPath({ ...whole, filters: { ...filters, [name]: undefined } })}
-                sx={CHOSEN}
+                sx={ACTIVE_FILTER}
               >
                 {filterWords(name, value)}
               </Button>

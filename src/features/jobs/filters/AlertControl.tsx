@@ -13,7 +13,7 @@ import { useSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
-import { CHOSEN } from './chosen.ts';
+import { ACTIVE_FILTER } from './activeFilter.ts';
 
 /** The part of a search that suits an alert: a closing filter does not. */
 const lasting = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
@@ -74,7 +74,7 @@ function Following({ search }: { search: BoardSearch }): React.JSX.Element {
         if (busy) return;
         tell(known?.frequency === frequency ? end(known.id).unwrap() : create(formOf(search, frequency)).unwrap());
       }}
-      sx={{ '&[aria-pressed=true]': CHOSEN }}
+      sx={{ '&[aria-pressed=true]': ACTIVE_FILTER }}
     >
       {OFTEN[frequency]}
     </Button>

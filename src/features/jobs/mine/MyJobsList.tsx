@@ -9,7 +9,7 @@ import { BREAKPOINTS } from '../../../theme/primitives.ts';
 import { up } from '../../../theme/tokens.ts';
 import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
 import { JobCard } from '../JobCard.tsx';
-import { useInView } from '../keepInView.ts';
+import { useCardInView } from '../scrollCardIntoView.ts';
 import { Foot, Head, Panel } from '../listPanel.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
@@ -47,7 +47,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
   const { length } = jobs;
   const some = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
 
-  useInView(panel, currentId);
+  useCardInView(panel, currentId);
 
   return (
     <Panel component="section" ref={panel} aria-labelledby="my-jobs">

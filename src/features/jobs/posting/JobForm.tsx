@@ -90,7 +90,7 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
         initialValues={initialValues}
         label={label}
         draft={draft}
-        draftWithout={NOT_IN_DRAFT}
+        draftOmits={NOT_IN_DRAFT}
         onSubmit={async (values, { resetForm }) => {
           setFailure(null);
           setWaiting({ values, resetForm });

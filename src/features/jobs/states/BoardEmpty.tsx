@@ -2,20 +2,20 @@ import { Button } from '@mui/material';
 import { searchedFor } from '../../../../shared/jobSearch.ts';
 import { paths } from '../../../config/paths.ts';
 import { isSearch, type BoardAddress } from '../boardAddress.ts';
-import { adviceFor } from './advice.ts';
-import { Nothing } from './Nothing.tsx';
+import { suggestBroaderSearch } from './suggestBroaderSearch.ts';
+import { EmptyState } from './EmptyState.tsx';
 
 /** No jobs, or no match (JOBS-02), with a next step. */
 export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.Element {
   const searching = isSearch(address);
   return (
-    <Nothing
+    <EmptyState
       title="No Jobs to explore"
       action={searching ? <Button href={paths.exploreJobs}>Clear search</Button> : <Button href={paths.home}>See what is on</Button>}
     >
       {searching
-        ? `There is nothing for ${searchedFor(address)}. ${adviceFor(address)}`
+        ? `There is nothing for ${searchedFor(address)}. ${suggestBroaderSearch(address)}`
         : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
-    </Nothing>
+    </EmptyState>
   );
 }

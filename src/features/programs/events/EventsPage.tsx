@@ -18,7 +18,7 @@ import { PastEventList, pastEventSkeleton } from '../PastEventList.tsx';
 import { pastYears } from '../programData.ts';
 import { SubscribeLinks } from '../SubscribeLinks.tsx';
 import { inOrder, ofProgram } from './eventGroups.ts';
-import { readEventsAddress, usePast, type EventsAddress } from './eventsData.ts';
+import { readEventsAddress, usePastEvents, type EventsAddress } from './eventsData.ts';
 import { Quarters } from './Quarters.tsx';
 import { UpcomingList, upcomingSkeleton } from './UpcomingList.tsx';
 
@@ -59,7 +59,7 @@ function Upcoming({ slug, name }: { slug: string | null; name: string | null }):
 }
 
 function Past({ address, now }: { address: EventsAddress; now: Date }): React.JSX.Element {
-  const query = usePast(address, now);
+  const query = usePastEvents(address, now);
   const { program, year } = address;
   const slug = program && slugOf(program.name);
   const shownYear = year ?? query.data?.year;

@@ -8,7 +8,7 @@ import { radius, tone, up } from '../../../theme/tokens.ts';
 import { CalendarTile } from '../../../ui/CalendarTile.tsx';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { withOwnPictures } from '../withOwnPictures.ts';
+import { removeRepeatedPictures } from '../removeRepeatedPictures.ts';
 import { byMonthAndYear } from './eventGroups.ts';
 import { Quarters } from './Quarters.tsx';
 
@@ -72,7 +72,7 @@ function UpcomingRow({ event }: { event: EventSummary }): React.JSX.Element {
 /** Upcoming events by month. */
 export function UpcomingList({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
   return (
-    <Quarters events={withOwnPictures(events)}>
+    <Quarters events={removeRepeatedPictures(events)}>
       {(some) =>
         byMonthAndYear(some).map(({ key, name, events: ofMonth }) => (
           <Month key={key} aria-labelledby={`upcoming-${key}`}>

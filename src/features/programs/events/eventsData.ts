@@ -10,7 +10,7 @@ import type { NewestPast, Program } from '../../../api/models/event.ts';
 import type { PreloadContext } from '../../../api/page.ts';
 import { slugOf } from '../../../lib/slug.ts';
 import type { Query } from '../../../ui/page/QuerySection.tsx';
-import { pastYears, yearIn } from '../programData.ts';
+import { pastYears, readYear } from '../programData.ts';
 
 /** The filters in the URL; unknown ones are ignored. */
 export interface EventsAddress {
@@ -22,12 +22,12 @@ export function readEventsAddress(search: URLSearchParams, programs: readonly Pr
   const slug = (search.get('program') ?? '').toLowerCase();
   return {
     program: (slug !== '' && programs.find(({ name }) => slugOf(name) === slug)) || null,
-    year: yearIn(search, pastYears(now)),
+    year: readYear(search, pastYears(now)),
   };
 }
 
 /** Arguments of the request for the past events: of the chosen year, else of the newest that has any. */
-function pastOf({ program, year }: EventsAddress, programs: readonly Program[], now: Date) {
+function pastEventsArgs({ program, year }: EventsAddress, programs: readonly Program[], now: Date) {
   return {
     categoryIds: program === null ? programs.map(({ id }) => id) : [program.id],
     years: year === null ? pastYears(now) : [year],
@@ -39,15 +39,15 @@ export async function preloadEvents({ runQuery, url, now }: Pick<PreloadContext,
   const upcoming = runQuery(listActiveEvents.initiate());
   const { data: programs } = await runQuery(listEventCategories.initiate());
   if (programs !== undefined) {
-    await runQuery(findNewestPast.initiate(pastOf(readEventsAddress(url.searchParams, programs, now), programs, now)));
+    await runQuery(findNewestPast.initiate(pastEventsArgs(readEventsAddress(url.searchParams, programs, now), programs, now)));
   }
   await upcoming;
 }
 
 /** Loads the past events; fails when the programs do. */
-export function usePast(address: EventsAddress, now: Date): Query<NewestPast> {
+export function usePastEvents(address: EventsAddress, now: Date): Query<NewestPast> {
   const programs = useListEventCategoriesQuery();
-  const past = useFindNewestPastQuery(programs.data === undefined ? skipToken : pastOf(address, programs.data, now));
+  const past = useFindNewestPastQuery(programs.data === undefined ? skipToken : pastEventsArgs(address, programs.data, now));
   const { error, isFetching, refetch } = programs.data === undefined ? programs : past;
   // `currentData`: cached data may belong to other filters.
   const { currentData } = past;

@@ -30,7 +30,7 @@ describe('signing out', () => {
     await tab.signOut();
     await settle();
     asking.unsubscribe();
-    tab.store.dispatch(tab.signing.dropMemberAnswers());
+    tab.store.dispatch(tab.signing.invalidateMemberData());
     await settle();
     expect(tab.calls).toHaveLength(before);
     expect(Object.keys(tab.store.getState().api.queries)).toEqual(['getMatrices(undefined)']);

@@ -140,7 +140,7 @@ it('[CONT-01] the server writes who answers into every letter', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>
-        <EnquirySection form={form} words={page[form]} shown={false} sent={false}>
+        <EnquirySection form={form} content={page[form]} shown={false} sent={false}>
           <p>The form</p>
         </EnquirySection>
       </MemoryRouter>,

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { reportUpload } from '../../../../src/api/upload.ts';
+import { reportProgress } from '../../../../src/api/uploadProgress.ts';
 import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stopListening();
-  act(() => reportUpload(null));
+  act(() => reportProgress(null));
 });
 
 const Elsewhere = (): string => {
@@ -251,7 +251,7 @@ it(
     await send();
     const bar = await screen.findByRole('progressbar', { name: 'Sending your application' });
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    act(() => reportUpload(0.4));
+    act(() => reportProgress(0.4));
     expect(bar).toHaveAttribute('aria-valuenow', '40');
     expect(screen.getByText('40 % has been sent')).toBeVisible();
     await press('Cancel upload');

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { createStyleCache } from '../../../../src/app/styleCache.ts';
-import { keepInView } from '../../../../src/features/jobs/keepInView.ts';
+import { scrollCardIntoView } from '../../../../src/features/jobs/scrollCardIntoView.ts';
 import { boardAt, jobBackend, jobs, load } from './board.tsx';
 
 const CARD_PX = 188;
@@ -57,9 +57,9 @@ it('[JOBS-02] a list that hydrates because of a press is not moved', async () =>
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
   // React hydrates what is pressed within the event, and its effects with it.
-  served.addEventListener('pointerdown', () => keepInView(list, 'job6', true));
+  served.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
   card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(scroller().scrollTop).toBe(0);
-  keepInView(list, 'job6', true);
+  scrollCardIntoView(list, 'job6', true);
   expect(scroller().scrollTop).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
-import { summaryOf } from '../../../../src/features/jobs/boardText.ts';
-import { adviceFor } from '../../../../src/features/jobs/states/advice.ts';
+import { describeList } from '../../../../src/features/jobs/describeList.ts';
+import { suggestBroaderSearch } from '../../../../src/features/jobs/states/suggestBroaderSearch.ts';
 import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
 import { extensionOf } from '../../../../src/api/saveFile.ts';
 import { toJob } from '../../../../src/api/normalise/jobs.ts';
@@ -144,16 +144,16 @@ it.each([
   ['', 'remote', 2, 2, 'Showing results for remote jobs: 2 jobs'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
 ])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, words) => {
-  expect(summaryOf({ keyword, location, filters: {} }, shown, total)).toBe(words);
+  expect(describeList({ keyword, location, filters: {} }, shown, total)).toBe(words);
 });
 
 it('[JOBS-03] names the filters of what is shown', () => {
   const filters = { remote: 'true', type: 'Intern', experience: '1', salary: '1000000', closing: 'soon' };
-  expect(summaryOf({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
+  expect(describeList({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
     'Showing results for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week: 3 of 4 jobs',
   );
-  expect(summaryOf({ keyword: '', location: '', filters: { category: 'Risk' } }, 0, 0)).toBe('No results for Risk');
-  expect(adviceFor({ keyword: 'scrum', location: '', filters })).toMatch(/filters/);
+  expect(describeList({ keyword: '', location: '', filters: { category: 'Risk' } }, 0, 0)).toBe('No results for Risk');
+  expect(suggestBroaderSearch({ keyword: 'scrum', location: '', filters })).toMatch(/filters/);
 });
 
 it.each([
@@ -170,8 +170,8 @@ it.each([
 });
 
 it('[JOBS-02] advises only on what was searched for', () => {
-  expect(adviceFor({ keyword: 'a', location: '', filters: {} })).not.toMatch(/place|city/i);
-  expect(adviceFor({ keyword: '', location: 'a', filters: {} })).not.toMatch(/words/i);
+  expect(suggestBroaderSearch({ keyword: 'a', location: '', filters: {} })).not.toMatch(/place|city/i);
+  expect(suggestBroaderSearch({ keyword: '', location: 'a', filters: {} })).not.toMatch(/words/i);
 });
 
 it('[JOBS-08] names a saved description by what it is', () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { byQuarter, inOrder } from '../../../../src/features/programs/events/eventGroups.ts';
 import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
-import { withOwnPictures } from '../../../../src/features/programs/withOwnPictures.ts';
+import { removeRepeatedPictures } from '../../../../src/features/programs/removeRepeatedPictures.ts';
 import type { EventSummary } from '../../../../src/api/models/event.ts';
 import { showPage } from '../chapterPages.tsx';
 
@@ -128,6 +128,6 @@ describe('groups', () => {
 
 it('[EVT-03] a picture is shown once; who comes later has a drawing', () => {
   const image = (url: string) => ({ image: { url, alt: '' } });
-  const shown = withOwnPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
+  const shown = removeRepeatedPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
   expect(shown.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);
 });

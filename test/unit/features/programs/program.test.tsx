@@ -6,7 +6,7 @@ import type { EventSummary, Program } from '../../../../src/api/generated/cms.ts
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
 import { byMonth } from '../../../../src/features/programs/PastEventList.tsx';
-import { nameOfSlug, pastYears } from '../../../../src/features/programs/programData.ts';
+import { deriveName, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type Answers } from './showPage.tsx';
 
@@ -47,7 +47,7 @@ const show = (address: string, answers: Answers = full, loaded = true) =>
 
 it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
   expect(slugOf('E&amp;C Footprints')).toBe('ec-footprints');
-  expect(['pm-open-space', 'ec-footprints', 'book-circle'].map(nameOfSlug)).toEqual(['PM Open Space', 'E&C Footprints', 'Book Circle']);
+  expect(['pm-open-space', 'ec-footprints', 'book-circle'].map(deriveName)).toEqual(['PM Open Space', 'E&C Footprints', 'Book Circle']);
 });
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
 ])('[SPP-01] %s is category %i, whatever is served', async (slug, id) => {
   const { paths } = await show(`/special-programs/${slug}`, { 'event-categories': 500 });
   expect(paths().filter((path) => path.includes('upcoming-events'))).toEqual([expect.stringMatching(new RegExp(`\\?category_id=${id}$`))]);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(nameOfSlug(slug));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(deriveName(slug));
 });
 
 it('[SPP-01] a slug of no known number is found among the served categories', async () => {

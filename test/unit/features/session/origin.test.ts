@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { asksForLogin } from '../../../../src/app/routes.ts';
+import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import { loginPath } from '../../../../src/config/paths.ts';
 import { afterSignIn as lead, sessionOrigin, sessionState, type SessionState } from '../../../../src/features/session/origin.ts';
 
 const PROFILE = '/dashboard/profile';
 
 /** With the site's own pages. */
-const afterSignIn = (state: SessionState): string => lead(state, asksForLogin);
+const afterSignIn = (state: SessionState): string => lead(state, canReturnAfterLogin);
 
 it.each([
   '/exploreJobs',

@@ -16,8 +16,8 @@ import { persistedUserReducer } from '../../../../src/api/session/persistedUser.
 import { signOutExpired } from '../../../../src/api/session/signOut.ts';
 import { notifySessionEnded } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
-import { asksForLogin } from '../../../../src/app/routes.ts';
-import { AsksForLoginProvider } from '../../../../src/config/AsksForLogin.ts';
+import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
+import { LoginReturnProvider } from '../../../../src/config/LoginReturn.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
@@ -129,13 +129,13 @@ export async function showSession(at: string, { state, backend = {}, started = t
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
-          <AsksForLoginProvider value={asksForLogin}>
+          <LoginReturnProvider value={canReturnAfterLogin}>
             <Routes>
               <Route path="/Login" element={<LoginPage />} />
               <Route path="/otp" element={<OtpPage />} />
               <Route path="*" element={<p>Another page</p>} />
             </Routes>
-          </AsksForLoginProvider>
+          </LoginReturnProvider>
           <Address />
         </MemoryRouter>
       </ThemeProvider>

@@ -1,9 +1,0 @@
-import { chapter } from '../config/chapter.ts';
-import type { PageIntro } from './generated/site.ts';
-import type { Head, PageContext } from './page.ts';
-
-/** Returns title and description from the content, or the page's name and the chapter's description (NAV-04). */
-export const introHead = (words: { intro: PageIntro } | undefined, { name }: Pick<PageContext, 'name'>): Head => ({
-  title: words?.intro.title ?? name,
-  description: words?.intro.description ?? chapter().description,
-});

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** Sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
+let sentFraction: number | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function reportProgress(sent: number | null): void {
+  sentFraction = sent;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
+export const useUploadProgress = (): number | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => sentFraction,
+    () => null,
+  );
+
+/** Returns a `fetch` for one form with a file or a long text, built on XMLHttpRequest, which reports upload progress. */
+export function createUploadFetch(body: FormData | string): typeof fetch {
+  return (input, init) => {
+    const request = input instanceof Request ? input : new Request(input, init);
+    const { signal } = request;
+    return new Promise<Response>((resolve, reject) => {
+      const call = new XMLHttpRequest();
+      const abort = (): void => call.abort();
+      call.open(request.method, request.url);
+      // The browser sets the multipart type with its boundary.
+      for (const [name, value] of request.headers) {
+        if (name !== 'content-type' || typeof body === 'string') call.setRequestHeader(name, value);
+      }
+      call.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) =>
+        reportProgress(lengthComputable && total > 0 ? loaded / total : null),
+      );
+      call.upload.addEventListener('load', () => reportProgress(1));
+      call.addEventListener('load', () => {
+        const type = call.getResponseHeader('content-type');
+        resolve(new Response(call.responseText, { status: call.status, headers: type === null ? {} : { 'content-type': type } }));
+      });
+      call.addEventListener('error', () => reject(new TypeError('Failed to fetch')));
+      call.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      call.addEventListener('loadend', () => {
+        signal.removeEventListener('abort', abort);
+        reportProgress(null);
+      });
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) return reject(new DOMException('Aborted', 'AbortError'));
+      reportProgress(0);
+      call.send(body);
+    });
+  };
+}

@@ -1,0 +1,78 @@
+import { Box, Typography } from '@mui/material';
+import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
+import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { isUnavailable } from '../../api/staleness.ts';
+import { certificationPath, programPath } from '../../config/paths.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { RetryButton } from '../../ui/page/RetryButton.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import { trainingLabel, withCorporateTraining, withNonProfit, type MenuLink as Link } from './menus.ts';
+
+interface MenuLinks {
+  isLoading: boolean;
+  isRetrying: boolean;
+  links: readonly Link[] | undefined;
+  complete: (links: readonly Link[]) => Link[];
+  retry: () => void;
+}
+
+/** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
+function ContentLinks({ isLoading, isRetrying, links, complete, retry }: MenuLinks): React.JSX.Element {
+  if (isLoading) {
+    return (
+      <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        <Typography component="span" role="status">
+          Loading Menus...
+        </Typography>
+      </Box>
+    );
+  }
+  if (links === undefined || links.length === 0) {
+    return (
+      <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography component="span">Please reload page</Typography>
+        <RetryButton variant="text" color="inherit" busy={isRetrying} onRetry={retry} sx={{ textDecoration: 'underline' }} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      {complete(links).map((link) => (
+        <MenuLink key={link.to} {...link} />
+      ))}
+    </>
+  );
+}
+
+/** One entry per certification, then Corporate Training (HDR-02). */
+export function TrainingsMenu(): React.JSX.Element {
+  const { data, error, isFetching, refetch } = useListCertificationsQuery();
+  const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
+  const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
+  return (
+    <ContentLinks
+      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
+      isRetrying={isFetching}
+      links={links}
+      complete={withCorporateTraining}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+/** One entry per event category, with Non-Profits and NGOs (HDR-03). */
+export function ProgramsMenu(): React.JSX.Element {
+  const { data, error, isFetching, refetch } = useListEventCategoriesQuery();
+  const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
+  const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));
+  return (
+    <ContentLinks
+      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
+      isRetrying={isFetching}
+      links={links}
+      complete={withNonProfit}
+      retry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+/** What moves a page by hand: from then on the visitor decides what is in view. */
+const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Milliseconds; what comes later than this is not waited for. */
+const TIMEOUT_MS = 10_000;
+
+/** Returns whether the page is where its hash target has led it: the target below the header, or the page at its end. */
+export function isAtTarget(id: string): boolean {
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+  const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  return Math.abs(top - (Number.parseFloat(scrollPaddingTop) || 0)) < 2 || (isAtEnd && top > 0 && top < window.innerHeight);
+}
+
+/**
+ * Keeps a hash target in view while content above it changes size, until the visitor moves the page: not every browser anchors
+ * the scroll position (NAV-02).
+ * @returns stops it
+ */
+export function keepTargetInView(id: string): () => void {
+  const observer = new ResizeObserver(() => {
+    if (!isAtTarget(id)) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
+  });
+  observer.observe(document.body);
+  const stop = (): void => {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const type of SCROLL_INPUTS) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, TIMEOUT_MS);
+  for (const type of SCROLL_INPUTS) window.addEventListener(type, stop, { passive: true });
+  return stop;
+}

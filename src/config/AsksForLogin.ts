@@ -1,8 +1,0 @@
-import { createContext, useContext } from 'react';
-
-const Context = createContext<(pathname: string) => boolean>(() => false);
-
-export const AsksForLoginProvider = Context.Provider;
-
-/** Returns a predicate: whether login may lead back to a path of this site (AUTH-07, D-29). */
-export const useAsksForLogin = (): ((pathname: string) => boolean) => useContext(Context);

@@ -1,0 +1,79 @@
+import { List, Skeleton, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AboutPage } from '../../api/endpoints/content.ts';
+import { useListDirectorsQuery } from '../../api/endpoints/people.ts';
+import type { Director } from '../../api/models/person.ts';
+import { tight, up } from '../../theme/tokens.ts';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { Section } from '../../ui/page/Section.tsx';
+import { PersonLinks } from './PersonLinks.tsx';
+
+const Portraits = styled(List)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: '32px 16px',
+  '& > li': { minWidth: 0 },
+  '& h3': { marginTop: 16 },
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > li': { maxWidth: 240 } },
+  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: 24 },
+  [up.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '48px 24px' },
+});
+
+function Portrait({ one }: { one: Director }): React.JSX.Element {
+  return (
+    <li>
+      <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
+      <Typography variant="h4" component="h3">
+        {one.name}
+      </Typography>
+      {one.designation !== '' && <Typography variant="body2">{one.designation}</Typography>}
+      {one.fromTo !== '' && (
+        <Typography variant="body2" color="textSecondary">
+          Term {one.fromTo}
+        </Typography>
+      )}
+      <PersonLinks {...one} />
+    </li>
+  );
+}
+
+const placeholders = (
+  <Portraits>
+    {['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((key) => (
+      <li key={key}>
+        <Skeleton variant="rounded" sx={{ height: 'auto', aspectRatio: '1' }} />
+        <Skeleton width="70%" height={24} sx={{ mt: 2 }} />
+        <Skeleton width="50%" height={22} />
+        <Skeleton width="40%" height={66} />
+      </li>
+    ))}
+  </Portraits>
+);
+
+/** Board members as portraits with their terms (ABOUT-02). */
+export function Directors({ title, intro }: AboutPage['bod']): React.JSX.Element {
+  return (
+    <Section id="bod" title={title} intro={intro}>
+      <QuerySection
+        query={useListDirectorsQuery()}
+        what="The board"
+        skeleton={placeholders}
+        empty={
+          <CentredState title="The members are electing a new board.">
+            Its members will be listed here once the votes are counted.
+          </CentredState>
+        }
+      >
+        {(directors) => (
+          <Portraits>
+            {directors.map((one, at) => (
+              <Portrait key={`${one.id} ${at}`} one={one} />
+            ))}
+          </Portraits>
+        )}
+      </QuerySection>
+    </Section>
+  );
+}

@@ -1,9 +1,0 @@
-/** Returns the first year in a text such as `2019 - 2022`; Infinity without one. */
-const firstYear = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Infinity);
-
-/** Sorts by first year, entries without one last. */
-export const inTimeOrder = <One extends { fromTo: string }>(people: readonly One[]): One[] =>
-  people.toSorted((a, b) => {
-    const [one, other] = [firstYear(a.fromTo), firstYear(b.fromTo)];
-    return one === other ? 0 : one - other;
-  });

@@ -1,0 +1,103 @@
+import { Box, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { AcademicPage } from '../../api/endpoints/content.ts';
+import { tone, up } from '../../theme/tokens.ts';
+import { KolamMark } from '../../ui/KolamMark.tsx';
+
+/** Ends of the two lines to the triangle's lower point, in hundredths of the drawing. */
+const LINES = 'M17 12L50 88M83 12L50 88';
+
+const Triangle = styled(Box)({
+  position: 'relative',
+  display: 'grid',
+  gap: 40,
+  marginTop: 64,
+  '& > svg': { display: 'none' },
+  '& .who': { display: 'grid', gap: 24 },
+  '& .who > li': { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: 16 },
+  '& .who > li > .mark': { gridRow: 'span 2' },
+  '& .between': { display: 'grid', gap: 24 },
+  '& .between > li': { paddingInlineStart: 16, borderInlineStart: `2px dotted ${tone.lineStrong}` },
+  [up.md]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateRows: 'auto minmax(220px, auto) auto',
+    gap: '0 24px',
+    marginTop: 96,
+    '& > svg': { display: 'block', position: 'absolute', inset: 0, width: '100%', height: '100%', color: tone.lineStrong },
+    '& > h3': { gridArea: '2 / 3 / 3 / 5', alignSelf: 'center', textAlign: 'center', padding: '0 8px 48px' },
+    // Corners and sides are two lists in one grid.
+    '& .who, & .between': { display: 'contents' },
+    '& .who > li': {
+      position: 'relative',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      justifyItems: 'center',
+      alignContent: 'start',
+      gap: 4,
+      padding: '0 8px 24px',
+      background: tone.paper,
+      textAlign: 'center',
+    },
+    '& .who > li > .mark': { gridRow: 'auto', width: 88, height: 88, marginBottom: 12 },
+    '& .who > li:nth-of-type(1)': { gridArea: '1 / 1 / 2 / 3' },
+    '& .who > li:nth-of-type(2)': { gridArea: '1 / 5 / 2 / 7' },
+    '& .who > li:nth-of-type(3)': { gridArea: '3 / 3 / 4 / 5' },
+    '& .between > li': { position: 'relative', paddingInlineStart: 0, borderInlineStart: 0 },
+    '& .between > li:nth-of-type(1)': { gridArea: '1 / 3 / 2 / 5', alignSelf: 'start', padding: '60px 8px 0', textAlign: 'center' },
+    // The third side, level with the marks at its ends.
+    '& .between > li:nth-of-type(1)::before': {
+      content: '""',
+      position: 'absolute',
+      top: 43,
+      insetInline: 0,
+      borderTop: `3px dotted ${tone.lineStrong}`,
+    },
+    '& .between > li:nth-of-type(2)': { gridArea: '2 / 1 / 4 / 3', alignSelf: 'center', paddingInlineEnd: 24, textAlign: 'end' },
+    '& .between > li:nth-of-type(3)': { gridArea: '2 / 5 / 4 / 7', alignSelf: 'center', paddingInlineStart: 24 },
+  },
+});
+
+type Props = Pick<AcademicPage['obj'], 'stakeholders' | 'axes' | 'axesTitle'>;
+
+/**
+ * Three stakeholders as the corners of a triangle, with the activities between them on its sides; two lists on phones (ACAD-01). Each
+ * side names its ends, so that no information is in the drawing alone.
+ */
+export function StakeholderTriangle({ stakeholders, axes, axesTitle }: Props): React.JSX.Element {
+  const ends = (between: readonly number[]): string => between.map((at) => stakeholders[at]?.title ?? '').join(' – ');
+  return (
+    <Triangle>
+      <svg aria-hidden="true" focusable="false" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" stroke="currentColor">
+        <path d={LINES} strokeWidth={2.5} strokeDasharray="1 9" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <List className="who" aria-label="Stakeholders">
+        {stakeholders.map((one) => (
+          <li key={one.title}>
+            <KolamMark className="mark" seed={one.title} />
+            <Typography variant="h3" component="h4">
+              {one.title}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '30ch' }}>
+              {one.text}
+            </Typography>
+          </li>
+        ))}
+      </List>
+      <Typography variant="h4" component="h3" color="primary">
+        {axesTitle}
+      </Typography>
+      <List className="between" aria-label={axesTitle}>
+        {axes.map(({ between, title, text }) => (
+          <li key={title}>
+            <Typography variant="caption" color="textSecondary">
+              {ends(between)}
+            </Typography>
+            <Typography variant="h5" component="h4">
+              {title}
+            </Typography>
+            <Typography variant="body2">{text}</Typography>
+          </li>
+        ))}
+      </List>
+    </Triangle>
+  );
+}

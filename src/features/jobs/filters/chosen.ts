@@ -1,9 +1,0 @@
-import type { SxProps } from '@mui/material';
-
-/** Style of active filters. */
-export const CHOSEN = {
-  borderColor: 'primary.main',
-  backgroundColor: 'primary.soft',
-  color: 'primary.dark',
-  overflowWrap: 'anywhere',
-} satisfies SxProps;

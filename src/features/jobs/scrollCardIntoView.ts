@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/**
+ * Scrolls the list, and only the list, so that a job's card is visible after Back, Forward or a direct link (D-7). A list that flows with
+ * the page is not scrolled.
+ * @param first at hydration: the list stays if the visitor has scrolled or is touching it, since moving it would cancel the press
+ */
+export function scrollCardIntoView(list: HTMLElement | null, jobId: string | null, first: boolean): void {
+  const card = jobId === null ? null : list?.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('li');
+  const scroller = card?.closest('[data-part=scroller]');
+  if (!scroller || !card) return;
+  if (first && (scroller.scrollTop > 0 || window.event instanceof UIEvent)) return;
+  const [outer, inner] = [scroller.getBoundingClientRect(), card.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  // A third down, because the end of the panel may be below the window.
+  scroller.scrollTop += inner.top - outer.top - Math.max(0, outer.height - inner.height) / 3;
+}
+
+/** Scrolls the card into view when the shown job changes. */
+export function useCardInView(list: RefObject<HTMLElement | null>, jobId: string | null): void {
+  const alive = useRef(false);
+  useEffect(() => {
+    scrollCardIntoView(list.current, jobId, !alive.current);
+    alive.current = true;
+  }, [list, jobId]);
+}

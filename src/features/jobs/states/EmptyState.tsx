@@ -1,0 +1,22 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Kolam } from '../../../ui/Kolam.tsx';
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+export function EmptyState({ title, children, action }: Props): React.JSX.Element {
+  return (
+    <Stack sx={{ alignItems: 'center', gap: 2, p: 4, textAlign: 'center', overflowWrap: 'anywhere' }}>
+      <Box sx={{ width: 128, color: 'primary.main' }}>
+        <Kolam seed={title} weight={0.24} />
+      </Box>
+      <Typography variant="subtitle1">{title}</Typography>
+      <Typography color="textSecondary">{children}</Typography>
+      {action}
+    </Stack>
+  );
+}

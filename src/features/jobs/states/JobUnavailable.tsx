@@ -1,0 +1,24 @@
+import { Button, Paper } from '@mui/material';
+import { boardPath, isJobId, type BoardAddress } from '../boardAddress.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { SimilarJobs } from './SimilarJobs.tsx';
+
+/** The chosen job is gone (ERR-01); shows similar ones. */
+export function JobUnavailable({ address }: { address: BoardAddress }): React.JSX.Element {
+  const { job } = address;
+  return (
+    <Paper>
+      <EmptyState
+        title="This job is no longer on the board"
+        action={
+          <>
+            <Button href={boardPath({ ...address, job: null })}>See the open jobs</Button>
+            {job !== null && isJobId(job) && <SimilarJobs id={job} />}
+          </>
+        }
+      >
+        It may have been filled, or its closing date has passed. What is open now is in the list.
+      </EmptyState>
+    </Paper>
+  );
+}

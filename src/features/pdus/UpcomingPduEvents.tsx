@@ -1,0 +1,69 @@
+import { Box, List, Stack, Typography } from '@mui/material';
+import { PDU_LABELS, type Pdus } from '../../../shared/pdus.ts';
+import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
+import type { EventSummary } from '../../api/models/event.ts';
+import type { OwnPdus } from '../../api/models/pdu.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { parseDays } from '../../lib/parseDays.ts';
+import { cycleProgress, partsFilled } from '../../lib/pduCycle.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { EventLine } from './EventLine.tsx';
+
+interface UpcomingEvent {
+  event: EventSummary;
+  pdus: Pdus;
+  /** Sentence about the lacking parts that it brings; empty for none. */
+  fills: string;
+}
+
+/** Returns the events that count within the cycle; those that bring a lacking part first. */
+export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
+  const progress = cycle && cycleProgress(cycle, attended);
+  const ahead = events.flatMap((event): UpcomingEvent[] => {
+    const { id, date, pdus } = event;
+    if (pdus === null || attended.some((one) => one.id === id)) return [];
+    const last = parseDays(date)?.end;
+    if (progress && last !== undefined && last > progress.end) return [];
+    const parts = progress ? partsFilled(pdus, progress.lacking) : [];
+    return [{ event, pdus, fills: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` }];
+  });
+  return [...ahead.filter(({ fills }) => fills !== ''), ...ahead.filter(({ fills }) => fills === '')];
+}
+
+/** Upcoming events that count for the cycle. */
+export function UpcomingPduEvents({ own }: { own: OwnPdus }): React.JSX.Element {
+  const query = useListActiveEventsQuery();
+  return (
+    <Box component="section" aria-labelledby="pdus-ahead" sx={{ '@media print': { display: 'none' } }}>
+      <Stack sx={{ gap: 2 }}>
+        <Heading level={2} look="h3" id="pdus-ahead">
+          Upcoming events that count
+        </Heading>
+        <QuerySection query={query} what="The events" skeleton={<TextSkeleton lines={8} />}>
+          {(events) => {
+            const ahead = findUpcomingPduEvents(events, own);
+            return ahead.length === 0 ? (
+              <Typography color="textSecondary">None is announced for now.</Typography>
+            ) : (
+              <List disablePadding>
+                {ahead.map(({ event, pdus, fills }) => (
+                  <EventLine
+                    key={event.id}
+                    title={event.title}
+                    href={eventHref(event)}
+                    day={formatDate(event.date)}
+                    pdus={pdus}
+                    {...(fills !== '' && { note: fills })}
+                  />
+                ))}
+              </List>
+            );
+          }}
+        </QuerySection>
+      </Stack>
+    </Box>
+  );
+}

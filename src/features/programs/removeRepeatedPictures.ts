@@ -1,0 +1,19 @@
+import type { Picture } from '../../api/models/picture.ts';
+
+/**
+ * Removes pictures that an earlier event of the list has, so that a drawing of its own stands in for each.
+ * @param shown address of a picture that the page shows already
+ */
+export function removeRepeatedPictures<Event extends { image: Picture | null }>(
+  events: readonly Event[],
+  shown: string | null = null,
+): Event[] {
+  const seen = new Set([shown]);
+  return events.map((event) => {
+    const url = event.image?.url ?? null;
+    if (url === null) return event;
+    if (seen.has(url)) return { ...event, image: null };
+    seen.add(url);
+    return event;
+  });
+}

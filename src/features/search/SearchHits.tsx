@@ -1,0 +1,82 @@
+import { Box, Link, List, ListItem, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { SearchResults, SearchHit } from '../../api/models/content.ts';
+import { paths } from '../../config/paths.ts';
+import { measure, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+
+/** Kind and its results, side by side where there is room. */
+const Group = styled('section')({
+  display: 'grid',
+  gap: '8px 48px',
+  padding: '32px 0',
+  borderTop: `1px solid ${tone.line}`,
+  [up.md]: { gridTemplateColumns: '200px minmax(0, 1fr)' },
+});
+
+const Row = styled(ListItem)({
+  position: 'relative',
+  display: 'block',
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${tone.line}` },
+  '& a': { textDecoration: 'none' },
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:hover a': { textDecoration: 'underline' },
+});
+
+function ResultRow({ found: { title, href, note, text } }: { found: SearchHit }): React.JSX.Element {
+  return (
+    <Row>
+      <Typography variant="h4" component="h3">
+        <Link href={href}>{title}</Link>
+      </Typography>
+      {note !== '' && (
+        <Typography variant="label" component="p" sx={{ color: 'info.main' }}>
+          {note}
+        </Typography>
+      )}
+      {text !== '' && (
+        <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measure }}>
+          {text}
+        </Typography>
+      )}
+    </Row>
+  );
+}
+
+/** Search results by kind. */
+export function SearchHits({ findings: { query, groups } }: { findings: SearchResults }): React.JSX.Element {
+  return (
+    <>
+      {groups.map(({ kind, label, total, similar, results }) => (
+        <Group key={kind} aria-labelledby={`found-${kind}`}>
+          {/* Aligned with the first result; on phones the count is beside the kind. */}
+          <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
+            <Heading level={2} look="h4" id={`found-${kind}`}>
+              {label}
+            </Heading>
+            <Typography variant="body2" color="textSecondary">
+              {total > results.length ? `${results.length} of ${total}` : total}
+              {similar && ' similar'}
+            </Typography>
+          </Box>
+          <div>
+            <List>
+              {results.map((one) => (
+                <ResultRow key={one.key} found={one} />
+              ))}
+            </List>
+            {kind === 'job' && total > results.length && (
+              <Link
+                href={`${paths.exploreJobs}?keyword=${encodeURIComponent(query)}`}
+                sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+              >
+                All {total} jobs on the job board
+              </Link>
+            )}
+          </div>
+        </Group>
+      ))}
+    </>
+  );
+}

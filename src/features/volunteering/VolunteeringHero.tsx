@@ -1,0 +1,65 @@
+import { Box, Container, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { VolunteeringPage } from '../../api/endpoints/content.ts';
+import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
+import { radius, tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+
+/** Number of portraits, in rows of five, four and five. */
+const FACES = 14;
+
+const Columns = styled(Container)({
+  display: 'grid',
+  gap: 40,
+  alignItems: 'center',
+  paddingBlock: '40px 48px',
+  [up.md]: { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)', gap: 80, paddingBlock: '64px 72px' },
+});
+
+const Faces = styled(Box)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(10, minmax(0, 1fr))',
+  gap: '8px 0',
+  maxWidth: 560,
+  '& > *': { gridColumn: 'span 2', padding: '4%', aspectRatio: '1' },
+  // The second row is offset by half a column.
+  '& > :nth-of-type(9n+6)': { gridColumn: '2 / span 2' },
+  '& > .place': { borderRadius: radius, border: `1.5px dashed ${tone.lineStrong}`, margin: '4%', padding: 0 },
+});
+
+/** Decorative portraits of volunteers with one free place; the names are listed below. */
+function VolunteerFaces(): React.JSX.Element {
+  const { data = [] } = useListVolunteersQuery();
+  const withPictures = data.filter(({ photo }) => photo !== null).slice(0, FACES - 1);
+  return (
+    <Faces aria-hidden="true">
+      {Array.from({ length: FACES }, (_, at) => {
+        const one = withPictures[at];
+        return one === undefined ? (
+          <div key={at} className="place" />
+        ) : (
+          <div key={at}>
+            <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
+          </div>
+        );
+      })}
+    </Faces>
+  );
+}
+
+export function VolunteeringHero({ title, lead }: VolunteeringPage['intro']): React.JSX.Element {
+  return (
+    <Columns>
+      <Stack sx={{ gap: 3, minWidth: 0 }}>
+        <Heading level={1} look="display">
+          {title}
+        </Heading>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>
+          {lead}
+        </Typography>
+      </Stack>
+      <VolunteerFaces />
+    </Columns>
+  );
+}
