@@ -54,7 +54,7 @@ describe('the drift log', () => {
   it('doesn’t reveal the length of a text', () => {
     const book = new DriftLog();
     const [found] = book.record('getJob', [{ ...drift('title', 'limit'), got: 'text of 57 characters' }], 0);
-    expect(found).toMatchObject({ path: 'title', got: expect.stringContaining('text of ') });
+    expect(found).toMatchObject({ path: 'title', kind: 'limit' });
     expect(JSON.stringify(found)).not.toContain('57');
   });
 });
