@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
+import { CONTENT_FILES_PATH, PICTURE_NAME } from '../../shared/contentFiles.ts';
 import { sendOwnPicture, UPLOADS_PATH, type Pictures } from '../cms/pictures.ts';
 import { fileReply } from '../proxy/fileReply.ts';
 import { statusMessage } from '../security/errors.ts';
@@ -17,30 +18,44 @@ const rules = fileReply({
   }),
 });
 
+interface ContentFileOptions {
+  origin: string;
+  timeoutMs: number;
+  /** Current pictures of the content folder. */
+  ownPictures: () => Pictures;
+}
+
+const isPicture = new RegExp(`${PICTURE_NAME}$`, 'i');
+
 /**
- * Serves the provider's uploads at the path that they have there, so that neither mixed content nor another host comes into pages, and
- * the provider does not see who reads them. Pictures of this site's own pages come first.
- * @param ownPictures current pictures of the content folder
+ * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that neither mixed
+ * content nor another host comes into pages, and the provider does not see who reads them. Pictures of this site's own pages come first.
  */
-export async function registerContentFiles(
-  app: FastifyInstance,
-  { origin, timeoutMs, ownPictures }: { origin: string; timeoutMs: number; ownPictures: () => Pictures },
-): Promise<void> {
-  await app.register(async (scope) => {
-    scope.addHook('preHandler', async (request, reply) => {
-      const { pathname } = new URL(request.url, origin);
-      // Dots in a path may lead out of the folder.
-      if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, statusMessage(404));
-      return sendOwnPicture(request, reply, ownPictures().get(pathname.slice(UPLOADS_PATH.length)));
+export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, ownPictures }: ContentFileOptions): Promise<void> {
+  /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */
+  async function registerFolder(prefix: string, folder: string, check: preHandlerAsyncHookHandler): Promise<void> {
+    await app.register(async (scope) => {
+      scope.addHook('preHandler', check);
+      await scope.register(proxy, {
+        upstream: origin,
+        prefix,
+        rewritePrefix: folder,
+        httpMethods: ['GET', 'HEAD'],
+        disableRequestLogging: true,
+        undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        replyOptions: rules,
+      });
     });
-    await scope.register(proxy, {
-      upstream: origin,
-      prefix: UPLOADS_PATH,
-      rewritePrefix: UPLOADS_PATH,
-      httpMethods: ['GET', 'HEAD'],
-      disableRequestLogging: true,
-      undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
-      replyOptions: rules,
-    });
+  }
+
+  await registerFolder(UPLOADS_PATH, UPLOADS_PATH, async (request, reply) => {
+    const { pathname } = new URL(request.url, origin);
+    // Dots in a path may lead out of the folder.
+    if (!pathname.startsWith(UPLOADS_PATH)) throw new HttpError(404, statusMessage(404));
+    return sendOwnPicture(request, reply, ownPictures().get(pathname.slice(UPLOADS_PATH.length)));
+  });
+  await registerFolder(`${CONTENT_FILES_PATH}/`, '/', async (request) => {
+    const { pathname } = new URL(request.url, origin);
+    if (!pathname.startsWith(`${CONTENT_FILES_PATH}/`) || !isPicture.test(pathname)) throw new HttpError(404, statusMessage(404));
   });
 }

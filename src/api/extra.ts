@@ -8,6 +8,6 @@ export interface ApiExtra {
   onUnauthorized(): void;
   /** Retries of a failed read; 3 by default (CACHE-01). */
   retries?: number;
-  /** Host of the provider's content system, whose uploads this site serves; absent: embedded. */
+  /** Host of the provider's content system, whose files this site serves; absent: embedded. */
   contentHost?: string | undefined;
 }

@@ -2,10 +2,10 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
+import { withOwnFiles } from './contentFiles.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
 import { responseReceived } from './staleness.ts';
-import { rewriteUploadUrls } from './rewriteUploadUrls.ts';
 
 /** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -62,7 +62,7 @@ const attempt: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetch
   const base = `${extra.origin}${isContent ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
   if (isContent && extra.contentHost !== undefined && result.error === undefined) {
-    return { ...result, data: rewriteUploadUrls(result.data, extra.contentHost) };
+    return { ...result, data: withOwnFiles(result.data, extra.contentHost) };
   }
   const sessionEnded = result.error !== undefined && httpStatus(result.error) === 401;
   // The token may have been replaced meanwhile.

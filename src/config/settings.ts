@@ -8,7 +8,7 @@ export interface PublicSettings {
   publicUrl: string;
   /** What the job backend has beyond the chapter's documents; what is missing is not offered. */
   extensions: readonly Extension[];
-  /** Host of the provider's content system, whose uploads this site serves; absent: embedded. */
+  /** Host of the provider's content system, whose files this site serves; absent: embedded. */
   contentHost?: string;
   /** Analytics measurement id; absent: no analytics script and no consent question (NAV-03). */
   gaMeasurementId?: string;

@@ -16,6 +16,7 @@ let upstream: Server;
 let other: Server;
 let site: TestServer;
 let seen: Seen[] = [];
+let otherOrigin = '';
 let otherCalls = 0;
 
 const listen = (server: Server): Promise<string> =>
@@ -36,7 +37,7 @@ beforeAll(async () => {
     otherCalls += 1;
     response.writeHead(200, { 'content-type': 'image/png' }).end('elsewhere');
   });
-  const otherOrigin = await listen(other);
+  otherOrigin = await listen(other);
   upstream = createServer((request, response) => {
     const { url = '', headers } = request;
     seen.push({ url, headers });
@@ -76,6 +77,23 @@ test('[HOME-04] a picture comes from the content system, without cookie, token a
   expect(seen.map(({ url }) => url)).toEqual([`${FOLDER}/2026/01/a.png?w=2`]);
   const { cookie, authorization, referer } = seen[0]?.headers ?? {};
   expect({ cookie, authorization, referer }).toEqual({});
+});
+
+test('[EVT-01] pictures outside the uploads come from the content system, by the same rules', async () => {
+  const response = await site.fetch('/content-files/wp-content/themes/river/a.png?v=2', { headers: { cookie: 'session=1' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/wp-content/themes/river/a.png?v=2', undefined]]);
+  expect((await site.fetch('/content-files/broken.png')).status).toBe(502);
+  expect((await site.fetch('/content-files/away.png')).status).toBe(404);
+  seen = [];
+  const { host } = new URL(otherOrigin);
+  await site.fetch(`/content-files//${host}/a.png`);
+  expect(otherCalls).toBe(0);
+  seen = [];
+  for (const path of ['/a.pdf', '/wp-json/wp/v2/users', '/wp-login.php?x=a.png', '/wp-admin/']) {
+    expect((await site.fetch(`/content-files${path}`)).status).toBe(404);
+  }
+  expect(seen).toEqual([]);
 });
 
 test('a picture in the folder itself comes from the content system, too; one that has not changed is not sent again', async () => {

@@ -21,6 +21,25 @@ it.each(['http://cms.example.org:8080', 'https://cms.example.org:8080', '//cms.e
   },
 );
 
+it.each(['', 'http://cms.example.org', 'https://cms.example.org', '//cms.example.org'])(
+  '[EVT-01] pictures outside the uploads at “%s” are asked of this site, too; other texts stay',
+  async (host) => {
+    const description =
+      `<p>See "walk.png" <img src="${host}/wp-content/themes/river/map.png?v=2"> <img alt='' src='${host}/images/a.JPG'></p>` +
+      `<a href="${host}/wp-content/uploads/fees.png">Fees</a> <a href="/membership">Join</a> <img src="https://cdn.example.net/b.png">`;
+    const { store } = apiStore(
+      () => json({ ...event(host), featured_image: { url: `${host}/wp-includes/images/w.svg`, alt: 'walk.png' }, description }),
+      { contentHost: 'cms.example.org' },
+    );
+    const { data } = await store.dispatch(getEvent.initiate('7'));
+    expect(data?.image).toEqual({ url: '/content-files/wp-includes/images/w.svg', alt: 'walk.png' });
+    expect(data?.descriptionHtml).toBe(
+      '<p>See "walk.png" <img src="/content-files/wp-content/themes/river/map.png?v=2"> <img alt=\'\' src=\'/content-files/images/a.JPG\'></p>' +
+        '<a href="/wp-content/uploads/fees.png">Fees</a> <a href="/membership">Join</a> <img src="https://cdn.example.net/b.png">',
+    );
+  },
+);
+
 it('[VID-02] posters of the videos, which only members read, are as well', async () => {
   const video = { id: 3, title: 'Scope', featured_image: { url: `http://cms.example.org${UPLOADS}/scope.png` } };
   const { store } = apiStore(() => json({ data: { data: [video] } }), { contentHost: 'cms.example.org' });

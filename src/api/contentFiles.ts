@@ -1,0 +1,26 @@
+import { CONTENT_FILES_PATH, PICTURE_NAME } from '../../shared/contentFiles.ts';
+import { isRow } from './responses.ts';
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Returns a response of the content system in which addresses of its uploads and pictures, in HTML too, are paths of this site, which
+ * serves them: those of an `http:` host are blocked in pages, and any other host would see who reads them.
+ * @param host of the content system
+ */
+export function withOwnFiles(body: unknown, host: string): unknown {
+  const origin = `(?:https?:)?//${escapePattern(host)}`;
+  const uploads = new RegExp(`${origin}(?=/wp-content/uploads/)`, 'gi');
+  // A whole text or an attribute, so that names of files in sentences stay.
+  const pictures = new RegExp(
+    `(^|["'])(?:${origin})?(/(?!/|wp-content/uploads/)[^"'\\s<>?#]+${PICTURE_NAME}(?:[?#][^"'\\s<>]*)?)(?=["']|$)`,
+    'gi',
+  );
+  const rewrite = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.replace(uploads, '').replace(pictures, `$1${CONTENT_FILES_PATH}$2`);
+    if (Array.isArray(value)) return value.map(rewrite);
+    if (!isRow(value)) return value;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, rewrite(part)]));
+  };
+  return rewrite(body);
+}
