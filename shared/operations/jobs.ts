@@ -392,6 +392,42 @@ export interface JobsOperations {
     built: true;
     extension: true;
   };
+  listEventsOfInterest: {
+    path: '/api/eventsOfInterest';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 200
+     */
+    answer: schemas.EventOfInterest[];
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  getReminders: {
+    path: '/api/reminders';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: schemas.Reminders;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  setReminders: {
+    path: '/api/reminders';
+    params: {};
+    query: {};
+    body: schemas.Reminders;
+    uploads: {};
+    answer: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
     params: {
@@ -647,6 +683,32 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     answer: schemas.AttendanceCode;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  addEventOfInterest: {
+    path: `/api/eventsOfInterest/${string}`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  removeEventOfInterest: {
+    path: `/api/eventsOfInterest/${string}`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    answer: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;
