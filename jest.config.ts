@@ -23,7 +23,7 @@ const server = {
  * but for what is about the embedded one's own file.
  */
 const decided =
-  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|pdus\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
+  /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
 const embedded = 'test/server/core/storage.test.ts';
 const opening = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
 const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })

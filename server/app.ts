@@ -57,8 +57,6 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
 function createFastify(settings: Settings, network: Connections, logTarget: LogTarget): FastifyInstance {
   return Fastify({
     serverFactory: network.serve,
-    // Migrating a large database takes longer than the default ten seconds, and so does the start on a busy machine.
-    pluginTimeout: 0,
     logger: loggerOptions(settings.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),

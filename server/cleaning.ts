@@ -4,13 +4,14 @@ import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
 import { deleteAlertedJobs } from './jobs/alertedJobs.ts';
 import { deleteExpiredMemberData } from './members/cleaning.ts';
+import { deleteOldReminders } from './reminders/cleaning.ts';
 import { readDisk, warnOfFullDisk } from './system/disk.ts';
 import { deleteExpiredRateCounts } from './security/rateStore.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data now and every hour: sessions and codes, unreferenced files, counts and records of mailed jobs;
+ * Deletes expired data now and every hour: sessions and codes, unreferenced files, counts, and records of mailed jobs and reminders;
  * once a day the CVs of jobs that closed long ago. Failures are logged.
  * @returns a function that stops it; resolves after the first run
  */
@@ -21,6 +22,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
     members: () => deleteExpiredMemberData(deps),
     'counted calls': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => deleteAlertedJobs(deps),
+    reminders: () => deleteOldReminders(deps),
     CVs: async () => {
       const day = dayInIndia(deps.clock());
       if (day !== today) await removeOldCvs(deps);

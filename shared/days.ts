@@ -30,6 +30,9 @@ export function dayInIndia(moment: Date): Day {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
+/** Returns the moment at which a day begins in Asia/Kolkata. */
+export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET);
+
 /** Returns the hour in Asia/Kolkata, 0 to 23. */
 export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + INDIA_OFFSET).getUTCHours();
 

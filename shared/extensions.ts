@@ -20,6 +20,7 @@ export type Extension =
   | 'members'
   | 'ownData'
   | 'pdus'
+  | 'reminders'
   | 'renewal'
   | 'savedJobs'
   | 'sessions'
@@ -43,6 +44,7 @@ export const EXTENSIONS = listAll<Extension>({
   members: true,
   ownData: true,
   pdus: true,
+  reminders: true,
   renewal: true,
   savedJobs: true,
   sessions: true,
@@ -86,6 +88,11 @@ export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   markAttended: 'pdus',
   exportPdus: 'pdus',
   getAttendanceCode: 'pdus',
+  listEventsOfInterest: 'reminders',
+  addEventOfInterest: 'reminders',
+  removeEventOfInterest: 'reminders',
+  getReminders: 'reminders',
+  setReminders: 'reminders',
   listMembers: 'members',
   addMember: 'members',
   updateMember: 'members',

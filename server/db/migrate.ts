@@ -23,6 +23,7 @@ import { up as versions } from './migrations/019-versions.ts';
 import { up as sharedByServers } from './migrations/020-shared-by-servers.ts';
 import { up as pdus } from './migrations/021-pdus.ts';
 import { up as closing } from './migrations/022-closing.ts';
+import { up as reminders } from './migrations/023-reminders.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -35,6 +36,7 @@ const sharedMigrations: Record<string, Migration> = {
   '019-versions': { up: versions },
   '021-pdus': { up: pdus },
   '022-closing': { up: closing },
+  '023-reminders': { up: reminders },
 };
 
 /** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */

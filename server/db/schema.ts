@@ -112,7 +112,7 @@ export interface ErasureCodeRow {
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
 /** Subject of a mail; empty for old mails. */
-export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | '';
+export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | '';
 
 /** Table `outbox_mails`: the durable mail queue, and content of the local outbox. */
 export interface OutboxMailTable {
@@ -198,6 +198,34 @@ export interface PduCycleRow {
   start: string;
 }
 
+/** Row of `events_of_interest`: an event as it was when a member marked it. */
+export interface EventOfInterestRow {
+  member_id: string;
+  /** Id in the content. */
+  event_id: string;
+  title: string;
+  /** Last day of the event, `YYYY-MM-DD` in Asia/Kolkata. */
+  day: string;
+  created_at: string;
+}
+
+/** Row of `reminders`: the member gets reminders. */
+export interface RemindersRow {
+  member_id: string;
+  /** Time of turning them on. */
+  since: string;
+}
+
+/** Row of `sent_reminders`: the member was reminded of an event that begins, or a job that closes, on a day. */
+export interface SentReminderRow {
+  member_id: string;
+  kind: 'event' | 'job';
+  /** Id of the event or job. */
+  subject_id: string;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  day: string;
+}
+
 /** Row of `versions`: counts changes of data that processes cache. */
 export interface VersionRow {
   /** Name in `versions.ts`. */
@@ -218,6 +246,9 @@ export interface CoreTables {
   erasure_codes: ErasureCodeRow;
   attended_events: AttendedEventRow;
   pdu_cycles: PduCycleRow;
+  events_of_interest: EventOfInterestRow;
+  reminders: RemindersRow;
+  sent_reminders: SentReminderRow;
   versions: VersionRow;
 }
 

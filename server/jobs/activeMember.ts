@@ -13,16 +13,20 @@ export async function lockMember(db: Kysely<Database>, id: string): Promise<void
   if (!found) throw new HttpError(401, 'Please log in first.');
 }
 
-/**
- * Returns an active member by id.
- * @param db the database or a transaction
- */
-export function findActiveMember(db: Kysely<Database>, id: string): Promise<Person | undefined> {
-  return db
+const activeMember = (db: Kysely<Database>, id: string) =>
+  db
     .selectFrom('members')
     .select(['id', 'name', 'email'])
     .where('id', '=', id)
     .where('email', '!=', '')
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('deactivated_at', 'is', null);
+
+/**
+ * Returns an active member by id.
+ * @param db the database or a transaction
+ */
+export const findActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> => activeMember(db, id).executeTakeFirst();
+
+/** Returns an active member by id, and locks it until the transaction ends. */
+export const lockActiveMember = (db: Kysely<Database>, id: string): Promise<Person | undefined> =>
+  activeMember(db, id).forNoKeyUpdate().executeTakeFirst();

@@ -4,6 +4,7 @@ import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
+import type { ReminderOperation } from '../reminders/handlers.ts';
 import { createJobAlerts } from './alerts.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { createApplicants } from './applicants.ts';
@@ -27,7 +28,7 @@ type AboutPdus = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 
 type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
-export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus> {
+export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus | ReminderOperation> {
   const { service } = getJobBoard(deps);
   const posting = createJobPosts(deps);
   const moderation = createModeration(deps);

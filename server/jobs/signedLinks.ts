@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../security/keyedHash.ts';
 
 /** Paths of signed links in mails, which work without login. */
-const LINKS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew' } as const;
+const LINKS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end-reminders': '/reminders/end' } as const;
 
 /** Action of a signed link. */
 export type SignedPurpose = keyof typeof LINKS;

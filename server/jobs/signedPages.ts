@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
+import type { Reminders } from '../reminders/reminders.ts';
 import type { RateLimit } from '../security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
 import { linkPage, linkPagePolicy, type LinkPage } from './linkPage.ts';
@@ -28,6 +29,7 @@ interface Target {
 
 const board = { label: 'To the job board', path: '/exploreJobs' };
 const myAlerts = { label: 'To your job alerts', path: '/dashboard/jobs?tab=alerts' };
+const myProfile = { label: 'To your profile', path: '/dashboard/profile' };
 const myJobs = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
 
 const BROKEN: LinkResponse = {
@@ -47,6 +49,22 @@ function alertTarget(alerts: JobAlerts): Target {
     async act(id) {
       await alerts.end(id);
       return ended;
+    },
+  };
+}
+
+function remindersTarget(reminders: Reminders): Target {
+  const text = 'You will get no more mail about events that you are interested in and jobs that you saved.';
+  const off: LinkResponse = { page: { title: 'Your reminders are off', text, way: myProfile } };
+  return {
+    async ask(memberId) {
+      if (!(await reminders.areOn(memberId))) return off;
+      const question = 'You would get no more mail about events that you are interested in and jobs that you saved.';
+      return { page: { title: 'Turn off your reminders?', text: question, button: 'Turn them off', way: myProfile } };
+    },
+    async act(memberId) {
+      await reminders.end(memberId);
+      return off;
     },
   };
 }
@@ -92,7 +110,7 @@ function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
 export async function registerSignedPages(
   app: FastifyInstance,
   { secret, content }: Pick<Deps, 'secret' | 'content'>,
-  subjects: { alerts: JobAlerts; renewal: Renewal },
+  subjects: { alerts: JobAlerts; renewal: Renewal; reminders: Reminders },
   rateLimit: RateLimit,
 ): Promise<void> {
   const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>
@@ -117,6 +135,7 @@ export async function registerSignedPages(
       });
     };
     serve('end-alert', alertTarget(subjects.alerts));
+    serve('end-reminders', remindersTarget(subjects.reminders));
     serve(
       'renew-job',
       renewalTarget(subjects.renewal, () => content.current.chapter.facts.supportEmail),

@@ -130,6 +130,26 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) => db.selectFrom('pdu_cycles').select(exportedColumns('pdu_cycles')).where('member_id', '=', id).execute(),
     erase: 'with the member',
   },
+  events_of_interest: {
+    read: (db, { id }) =>
+      db
+        .selectFrom('events_of_interest')
+        .select(exportedColumns('events_of_interest'))
+        .where('member_id', '=', id)
+        .orderBy('day')
+        .execute(),
+    erase: 'with the member',
+  },
+  reminders: {
+    read: (db, { id }) =>
+      db.selectFrom('reminders').select(exportedColumns('reminders')).where('member_id', '=', id).orderBy('since').execute(),
+    erase: 'with the member',
+  },
+  sent_reminders: {
+    read: (db, { id }) =>
+      db.selectFrom('sent_reminders').select(exportedColumns('sent_reminders')).where('member_id', '=', id).orderBy('day').execute(),
+    erase: 'with the member',
+  },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
     read: (db, { id }) => db.selectFrom('member_words').select(exportedColumns('member_words')).where('member_id', '=', id).execute(),

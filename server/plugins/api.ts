@@ -13,6 +13,7 @@ import { findRequestMember } from '../members/sessions.ts';
 import { ownDataHandlers } from '../ownData/handlers.ts';
 import { createPageHandlers } from '../pages/handlers.ts';
 import { createPduHandlers } from '../pdus/handlers.ts';
+import { createReminderHandlers } from '../reminders/handlers.ts';
 import { registerScenarios } from '../scenarios/register.ts';
 import { createSearchHandlers } from '../search/handlers.ts';
 import { openSiteSearch } from '../search/siteSearch.ts';
@@ -68,6 +69,7 @@ async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): 
     ...createDirectoryHandlers(deps),
     ...ownDataHandlers(deps),
     ...createPduHandlers(deps),
+    ...createReminderHandlers(deps),
   };
   mountContract(app, 'jobs', handlers, { ...mounting, prefix: '' });
   registerApiNotFound(app, '/api');

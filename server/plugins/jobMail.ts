@@ -3,12 +3,13 @@ import { createJobAlerts } from '../jobs/alerts.ts';
 import { createRenewal } from '../jobs/renewal.ts';
 import { startScheduledMail } from '../jobs/scheduledMail.ts';
 import { registerSignedPages } from '../jobs/signedPages.ts';
+import { createReminders } from '../reminders/reminders.ts';
 
-/** Mail about jobs that is sent by schedule, and the pages that its links open; a provider sends its own. */
+/** Mail about jobs and events that is sent by schedule, and the pages that its links open; a provider sends its own. */
 export async function jobMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
   if (deps.settings.jobsOrigin !== undefined) return;
-  const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps) };
+  const subjects = { alerts: createJobAlerts(deps), renewal: createRenewal(deps), reminders: createReminders(deps) };
   await registerSignedPages(app, deps, subjects, app.rateLimits.linkPerClient);
   app.addHook('onClose', startScheduledMail(deps, subjects));
 }

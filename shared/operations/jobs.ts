@@ -392,6 +392,42 @@ export interface JobsOperations {
     built: true;
     extension: true;
   };
+  listEventsOfInterest: {
+    path: '/api/eventsOfInterest';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    /**
+     * @maxItems 200
+     */
+    response: schemas.EventOfInterest[];
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  getReminders: {
+    path: '/api/reminders';
+    params: {};
+    query: {};
+    body: undefined;
+    uploads: {};
+    response: schemas.Reminders;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  setReminders: {
+    path: '/api/reminders';
+    params: {};
+    query: {};
+    body: schemas.Reminders;
+    uploads: {};
+    response: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
   withdrawApplication: {
     path: `/api/jobs/applyJob/${string}`;
     params: {
@@ -673,6 +709,32 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.AttendanceCode;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  addEventOfInterest: {
+    path: `/api/eventsOfInterest/${string}`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    response: schemas.DoneMessage;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
+  removeEventOfInterest: {
+    path: `/api/eventsOfInterest/${string}`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: undefined;
+    uploads: {};
+    response: schemas.DoneMessage;
     session: 'required';
     built: true;
     extension: true;

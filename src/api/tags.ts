@@ -16,6 +16,7 @@ export const TAG_TYPES = [
   'Person',
   'Program',
   'Provider',
+  'Reminder',
   'Search',
   'Statistic',
   'System',
@@ -81,4 +82,4 @@ export const onSuccess =
     error ? [] : broadcastTags(tags(arg, result));
 
 /** Tags that depend on the caller: invalidated after login (D-36, D-37). */
-export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'System'];
+export const SESSION_TAGS: TagType[] = ['Job', 'JobAlert', 'Applicant', 'Video', 'Member', 'Pdu', 'Provider', 'Reminder', 'System'];

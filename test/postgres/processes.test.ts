@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Email } from 'postal-mime';
 import type { NewJob } from '../../server/jobs/jobWrites.ts';
 import { createJobRepository } from '../../server/jobs/repository.ts';
@@ -35,6 +36,8 @@ beforeAll(async () => {
     POSTS_PER_HOUR: '5',
     APPLICATIONS_PER_HOUR: '5',
     DOWNLOADS_PER_HOUR: '5',
+    // Reminders are sent at any time of the day.
+    JOB_MAIL_HOUR: '0',
   };
   const first = await killableServer({ env });
   servers = [first, await killableServer({ env, beside: first })];
@@ -74,7 +77,7 @@ async function newMember(role: Role = 'member'): Promise<{ id: string; email: st
 
 async function newJobs(count: number, over: Partial<NewJob>): Promise<string[]> {
   const today = new Date().toISOString();
-  const jobs = Array.from({ length: count }, () => newJob({ ...over, closing_date: null, created_at: today, updated_at: today }));
+  const jobs = Array.from({ length: count }, () => newJob({ closing_date: null, ...over, created_at: today, updated_at: today }));
   await createJobRepository(db, createJobSearch<Database>()).insert(jobs, today.slice(0, 10));
   return jobs.map(({ id }) => id);
 }
@@ -316,6 +319,71 @@ describe('simultaneous requests to both processes', () => {
     // Who was made a member a moment before may do nothing more.
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
+  });
+});
+
+describe('[issue 25] reminders of both processes', () => {
+  /** A member who is to be reminded of a saved job. */
+  async function dueMember(): Promise<{ id: string; email: string }> {
+    const [owner, member] = [await newMember(), await newMember()];
+    const [id = ''] = await newJobs(1, { user_id: owner.id, closing_date: addDays(dayInIndia(new Date()), 1) });
+    await json(`/api/savedJobs/${id}`, { method: 'PUT', token: member.token })(origins[0] ?? '', 0);
+    await json('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
+    return member;
+  }
+  /** Keeps every process from reminding a member. @returns a function that lets them go on */
+  async function holdMember(id: string): Promise<() => Promise<void>> {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let locked = (): void => undefined;
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const holding = db.transaction().execute(async (step) => {
+      await step.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
+      locked();
+      await released;
+    });
+    await isLocked;
+    return async () => {
+      release();
+      await holding;
+    };
+  }
+  const waiting = async (): Promise<number> =>
+    (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
+  const isIdle = async (): Promise<boolean> =>
+    (
+      await sql`select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and state <> 'idle'`.execute(db)
+    ).rows.length === 0;
+  const remindersTo = (email: string) =>
+    db.selectFrom('outbox_mails').select('status').where('kind', '=', 'reminder').where('recipient', '=', email).execute();
+
+  it('that both send at the same moment arrive once', async () => {
+    const { id, email } = await dueMember();
+    const release = await holdMember(id);
+    for (const server of servers) server.signal('SIGWINCH');
+    await until(async () => (await waiting()) === 2);
+    await release();
+    await until(isIdle);
+    await until(() => mailsTo(email).length > 0);
+    expect(await remindersTo(email)).toHaveLength(1);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('that a killed process had begun are sent by the other, once', async () => {
+    const { id, email } = await dueMember();
+    const release = await holdMember(id);
+    servers[1]?.signal('SIGWINCH');
+    await until(async () => (await waiting()) === 1);
+    await servers[1]?.kill();
+    await release();
+    expect(mailsTo(email)).toEqual([]);
+    for (let count = 0; count < 2; count += 1) {
+      servers[0]?.signal('SIGWINCH');
+      await until(() => mailsTo(email).length > 0);
+      await until(isIdle);
+    }
+    expect(await remindersTo(email)).toHaveLength(1);
   });
 });
 

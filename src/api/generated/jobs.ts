@@ -1,5 +1,5 @@
 import { baseApi as api } from '../baseApi';
-export const addTagTypes = ['Job', 'JobAlert', 'Applicant', 'Member', 'Pdu'] as const;
+export const addTagTypes = ['Job', 'JobAlert', 'Applicant', 'Member', 'Pdu', 'Reminder'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -269,6 +269,26 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/pdus/codes/${encodeURIComponent(String(queryArg))}` }),
         providesTags: ['Pdu'],
       }),
+      listEventsOfInterest: build.query<ListEventsOfInterestApiResponse, ListEventsOfInterestApiArg>({
+        query: () => ({ url: `/api/eventsOfInterest` }),
+        providesTags: ['Reminder'],
+      }),
+      addEventOfInterest: build.mutation<AddEventOfInterestApiResponse, AddEventOfInterestApiArg>({
+        query: (queryArg) => ({ url: `/api/eventsOfInterest/${encodeURIComponent(String(queryArg))}`, method: 'PUT' }),
+        invalidatesTags: ['Reminder'],
+      }),
+      removeEventOfInterest: build.mutation<RemoveEventOfInterestApiResponse, RemoveEventOfInterestApiArg>({
+        query: (queryArg) => ({ url: `/api/eventsOfInterest/${encodeURIComponent(String(queryArg))}`, method: 'DELETE' }),
+        invalidatesTags: ['Reminder'],
+      }),
+      getReminders: build.query<GetRemindersApiResponse, GetRemindersApiArg>({
+        query: () => ({ url: `/api/reminders` }),
+        providesTags: ['Reminder'],
+      }),
+      setReminders: build.mutation<SetRemindersApiResponse, SetRemindersApiArg>({
+        query: (queryArg) => ({ url: `/api/reminders`, method: 'PUT', body: queryArg }),
+        invalidatesTags: ['Reminder'],
+      }),
     }),
     overrideExisting: false,
   });
@@ -476,6 +496,16 @@ export type MarkAttendedApiResponse = /** status 200 It was done. */ DoneMessage
 export type MarkAttendedApiArg = Attendance;
 export type GetAttendanceCodeApiResponse = /** status 200 The code. */ AttendanceCode;
 export type GetAttendanceCodeApiArg = /** Id of the event; text. */ string;
+export type ListEventsOfInterestApiResponse = /** status 200 Events. */ EventOfInterest[];
+export type ListEventsOfInterestApiArg = void;
+export type AddEventOfInterestApiResponse = /** status 200 It was done. */ DoneMessage;
+export type AddEventOfInterestApiArg = /** Id of the event; text. */ string;
+export type RemoveEventOfInterestApiResponse = /** status 200 It was done. */ DoneMessage;
+export type RemoveEventOfInterestApiArg = /** Id of the event; text. */ string;
+export type GetRemindersApiResponse = /** status 200 The setting; off until the member has turned it on. */ Reminders;
+export type GetRemindersApiArg = void;
+export type SetRemindersApiResponse = /** status 200 It was done. */ DoneMessage;
+export type SetRemindersApiArg = Reminders;
 export type Flag = string | boolean | null;
 export type TextList = string[] | string | null;
 export type Amount = number | string | null;
@@ -1075,4 +1105,20 @@ export type Attendance = {
 export type AttendanceCode = {
   /** The code; eight digits. */
   code: string;
+};
+export type EventOfInterest = {
+  /** Id of the event; text. */
+  eventId: string;
+  /** Title of the event; plain text. */
+  title: string;
+  /** Program of the event; plain text. */
+  program: string;
+  /** The first day of the event, in Asia/Kolkata. */
+  start: string;
+  /** The last day of the event, in Asia/Kolkata. */
+  end: string;
+};
+export type Reminders = {
+  /** Whether reminders are mailed. */
+  enabled: boolean;
 };

@@ -848,8 +848,8 @@ export type SystemMail = {
   id: string;
   /** Whom it is to, masked. */
   to: string;
-  /** What it is about: a one-time code; an enquiry; what admins decided about a job; an application; a job alert; a job that closes; data that was erased. */
-  kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'erased' | 'other';
+  /** What it is about: a one-time code; an enquiry; what admins decided about a job; an application; a job alert; a job that closes; a reminder; data that was erased. */
+  kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | 'other';
   /** How often it was tried. */
   tries: number;
   /** When it was taken. */

@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
   application: 'News of an application',
   alert: 'A job alert',
   closing: 'A job that closes soon',
+  reminder: 'A reminder',
   erased: 'Data that was erased',
   other: 'A mail',
 };

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+import { EventsOfInterest } from './EventsOfInterest.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -84,9 +85,10 @@ function NextSteps(): React.JSX.Element {
   );
 }
 
-/** Member's card (DASH-03), actions, sessions and own data. */
+/** Member's card (DASH-03), actions, events of interest with reminders, sessions and own data. */
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
+  const hasReminders = useExtension('reminders');
   const hasSessions = useExtension('sessions');
   const hasCopy = useExtension('ownData');
   const hasErasure = useExtension('erasure');
@@ -112,6 +114,12 @@ export default function ProfilePage(): React.JSX.Element {
       <Grid size={{ xs: 12, md: 5 }}>
         <NextSteps />
       </Grid>
+      {hasReminders && (
+        <Grid size={12}>
+          <Divider sx={{ mb: 5 }} />
+          <EventsOfInterest />
+        </Grid>
+      )}
       {hasSessions && (
         <Grid size={12}>
           <Divider sx={{ mb: 5 }} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { explainFailure } from '../../api/errors.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -9,6 +10,9 @@ import { JobUnavailable } from './states/JobUnavailable.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
 
+/** Not part of the board's first load. */
+const JobReminder = lazy(() => import(/* webpackChunkName: "job-reminder" */ './JobReminder.tsx'));
+
 interface Props {
   shown: ShownJob;
   address: BoardAddress;
@@ -17,6 +21,7 @@ interface Props {
 
 /** Details beside the list; on phones a view of their own with a way back (JOBS-02). */
 export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element {
+  const [justSaved, setJustSaved] = useState<string | null>(null);
   return (
     <>
       {address.job !== null && (
@@ -29,7 +34,14 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
           job={shown.job}
           asOf={shown.asOf}
           headingRef={focus.heading}
-          saving={<SaveControl key={shown.job.id} id={shown.job.id} />}
+          saving={<SaveControl key={shown.job.id} id={shown.job.id} onSaved={(saved) => setJustSaved(saved ? shown.job.id : null)} />}
+          notice={
+            justSaved === shown.job.id && (
+              <Suspense>
+                <JobReminder key={shown.job.id} job={shown.job} />
+              </Suspense>
+            )
+          }
         />
       )}
       {shown.state === 'loading' && <JobDetailSkeleton />}

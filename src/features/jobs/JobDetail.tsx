@@ -57,7 +57,7 @@ interface Props {
   headingRef: Ref<HTMLHeadingElement>;
   /** Save button, where available. */
   saving?: ReactNode;
-  /** Moderation status above the actions. */
+  /** Above the actions: the moderation status, or what the last press offers. */
   notice?: ReactNode;
   /** Unpublished: hides sharing. */
   preview?: boolean;

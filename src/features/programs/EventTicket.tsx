@@ -1,5 +1,6 @@
 import { Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { dayInIndia } from '../../../shared/days.ts';
 import { formatParts } from '../../../shared/pdus.ts';
 import type { EventDetail, EventFees } from '../../api/models/event.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -9,8 +10,10 @@ import { Icon, type IconProps } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { Attendance } from './Attendance.tsx';
 import { STICKY_TOP, SIDE_COLUMN, REGISTER_BAR_HEIGHT, TALL_WINDOW } from './sideColumn.ts';
+import { Interest } from './Interest.tsx';
 import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
@@ -114,6 +117,7 @@ interface Props {
 /** Date, place, calendar links and fees (EVT-01, EVT-02, EVT-08). */
 export function EventTicket({ id, event, path, hours, entry, over }: Props): React.JSX.Element {
   const ahead = over ? null : entry;
+  const today = dayInIndia(useNow());
   return (
     <Sheet>
       <Facts>
@@ -134,6 +138,7 @@ export function EventTicket({ id, event, path, hours, entry, over }: Props): Rea
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
         {over && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
         {ahead !== null && <CalendarFile entry={ahead} />}
+        {ahead !== null && <Interest id={id} canRemind={ahead.times.start.slice(0, 10) > today} />}
         <ShareButton path={path} title={event.title} what="event" />
         {ahead !== null && <GoogleCalendar entry={ahead} />}
       </Stack>

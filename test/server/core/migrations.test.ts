@@ -35,6 +35,7 @@ const delivered: Readonly<Record<string, string>> = {
   '020-shared-by-servers': '2bec5f0ca003',
   '021-pdus': 'fa8ad5f1e942',
   '022-closing': '8b7805013c8f',
+  '023-reminders': 'c2aa131eaa46',
 };
 
 it('published migrations are unchanged', () => {

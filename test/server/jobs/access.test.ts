@@ -208,6 +208,12 @@ markAttended               –            401      400      400      400      40
 exportPdus                 –            401      200      200      200      200
 getAttendanceCode          –            401      403      403      403      200
 
+listEventsOfInterest       –            401      200      200      200      200
+addEventOfInterest         –            401      200      200      200      200
+removeEventOfInterest      –            401      200      200      200      200
+getReminders               –            401      200      200      200      200
+setReminders               –            401      200      200      200      200
+
 listOwnSessions            –            401      200      200      200      200
 endOwnSession              –            401      404      404      404      404
 endOtherSessions           –            401      200      200      200      200

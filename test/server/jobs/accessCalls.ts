@@ -120,6 +120,11 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   markAttended: () => ({ method: 'POST', path: '/api/pdus/attended', body: { eventId: '4201', code: '00000000' } }),
   exportPdus: () => ({ path: '/api/pdus/export' }),
   getAttendanceCode: () => ({ path: '/api/pdus/codes/4201' }),
+  listEventsOfInterest: () => ({ path: '/api/eventsOfInterest' }),
+  addEventOfInterest: () => ({ method: 'PUT', path: '/api/eventsOfInterest/4101' }),
+  removeEventOfInterest: () => ({ method: 'DELETE', path: '/api/eventsOfInterest/4101' }),
+  getReminders: () => ({ path: '/api/reminders' }),
+  setReminders: () => ({ method: 'PUT', path: '/api/reminders', body: { enabled: true } }),
   listOwnSessions: () => ({ path: '/api/user/sessions' }),
   // None of the caller's has this id.
   endOwnSession: () => ({ method: 'DELETE', path: '/api/user/sessions/none' }),

@@ -15,7 +15,7 @@ function start(bus = createLocalBus()) {
   const begun: (AbortSignal | undefined)[] = [];
   const ends: (() => void)[] = [];
   const errors: unknown[] = [];
-  let notices = 0;
+  let [notices, reminders] = [0, 0];
   const alerts: Pick<JobAlerts, 'sendDue'> = {
     sendDue: (signal) => {
       begun.push(signal);
@@ -28,13 +28,14 @@ function start(bus = createLocalBus()) {
       return Promise.reject(new Error('no notices'));
     },
   };
+  const sendReminders = async (): Promise<void> => void (reminders += 1);
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
-  const stop = startScheduledMail({ bus, log }, { alerts, renewal });
+  const stop = startScheduledMail({ bus, log }, { alerts, renewal, reminders: { sendDue: sendReminders } });
   const endRun = async (): Promise<void> => {
     ends.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { begun, errors, stop, endRun, notices: () => notices };
+  return { begun, errors, stop, endRun, sent: () => [notices, reminders] };
 }
 
 it('checks every five minutes whether mail about jobs is due, never twice at a time', async () => {
@@ -45,7 +46,7 @@ it('checks every five minutes whether mail about jobs is due, never twice at a t
   expect(runs.begun).toHaveLength(1);
   await runs.endRun();
   // What fails is told, and the next run comes all the same: one, not those that were left out.
-  expect([runs.notices(), runs.errors]).toEqual([1, [{ err: new Error('no notices') }]]);
+  expect([...runs.sent(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   expect(runs.begun).toHaveLength(2);
   await runs.endRun();
@@ -55,7 +56,7 @@ it('checks every five minutes whether mail about jobs is due, never twice at a t
 it('is left to another process that is the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
-  expect([runs.begun, runs.notices()]).toEqual([[], 0]);
+  expect([runs.begun, runs.sent()]).toEqual([[], [0, 0]]);
   await runs.stop();
 });
 

@@ -234,6 +234,27 @@ describe('a member’s own data', () => {
     expect(await found('Small steps on a large metro')).toEqual(['attended_events.title']);
   });
 
+  it('own data: events of interest and reminders are told, and go with the member', async () => {
+    const [member, other] = [await login('member'), await login('other')];
+    const put = (path: string, token: string, body?: object) => board.server.json(path, { method: 'PUT', token, ...(body && { body }) });
+    for (const token of [member, other]) await put('/api/eventsOfInterest/4101', token);
+    await put('/api/reminders', member, { enabled: true });
+    const { db } = board.deps;
+    await db
+      .insertInto('sent_reminders')
+      .values({ member_id: memberIds.member, kind: 'event', subject_id: '4101', day: '2026-11-25' })
+      .execute();
+    const entries = unzip(Buffer.from(await (await download(member)).arrayBuffer()));
+    const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
+    expect(data.events_of_interest).toEqual([expect.objectContaining({ event_id: '4101', day: '2026-11-25' })]);
+    expect(data.reminders).toHaveLength(1);
+    expect(data.sent_reminders).toEqual([{ kind: 'event', subject_id: '4101', day: '2026-11-25' }]);
+    await eraseAll('member', member);
+    expect(await found(memberIds.member)).toEqual([]);
+    // The other member's stays.
+    expect(await found('4101')).toEqual(['events_of_interest.event_id']);
+  });
+
   it('own data: an old link of a mail does not renew a job whose poster was erased', async () => {
     const [job] = await board.add({ title: 'With an applicant', closing_date: '2026-11-18' });
     const id = job?.id ?? '';

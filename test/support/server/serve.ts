@@ -1,18 +1,23 @@
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
 import { run } from '../../../server/run.ts';
+import { createReminders } from '../../../server/reminders/reminders.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
 
 /**
  * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
- * `Serving on http://HOST:PORT`. No rate limits unless `LIMITS=usual`: the tests write as fast as they can.
+ * `Serving on http://HOST:PORT`. SIGWINCH sends the reminders that are due, because the schedule takes minutes. No rate limits unless `LIMITS=usual`: the tests write as fast as they can.
  */
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);
 const usual = process.env.LIMITS === 'usual';
 try {
-  await run(settings, () => buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } }));
+  await run(settings, async () => {
+    const app = await buildApp(settings, usual ? {} : { rateLimits: { mailPerClient: ample, sendOtpPerClient: ample } });
+    process.on('SIGWINCH', () => void createReminders(app.deps).sendDue());
+    return app;
+  });
   // At an ordinary end it is written by itself.
   flushCompileCache();
 } catch (error) {

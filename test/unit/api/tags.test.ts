@@ -24,6 +24,8 @@ const READS = {
   members: 'GET /api/members?q=a',
   pdus: 'GET /api/pdus',
   code: 'GET /api/pdus/codes/4101',
+  interest: 'GET /api/eventsOfInterest',
+  reminders: 'GET /api/reminders',
   logins: 'GET /api/user/sessions',
   mails: 'GET /site/system/mails',
   events: 'GET /wp-json/custom/v1/active-events/',
@@ -46,6 +48,7 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     if (path.startsWith('/api/jobs/')) return json(job(path.slice(-1)));
     if (path === '/api/applicants/a') return json([{ _id: 'r1', name: 'Asha', email: 'a@example.org', stage: 'received' }]);
     if (path === '/api/pdus') return json({ attended: [] });
+    if (path === '/api/reminders') return json({ enabled: false });
     if (path.startsWith('/api/pdus/codes')) return json({ code: '12345678' });
     return json({ data: [] });
   });
@@ -61,6 +64,8 @@ async function busyStore(write: () => Response = () => json({ message: 'Done' })
     dispatch(endpoints.listJobAlerts.initiate()),
     dispatch(endpoints.listMembers.initiate({ q: 'a' })),
     dispatch(endpoints.getOwnPdus.initiate()),
+    dispatch(endpoints.listEventsOfInterest.initiate()),
+    dispatch(endpoints.getReminders.initiate()),
     dispatch(endpoints.getAttendanceCode.initiate('4101')),
     dispatch(endpoints.listOwnSessions.initiate()),
     dispatch(endpoints.listSystemMails.initiate()),
@@ -207,6 +212,17 @@ describe('[CACHE-02] invalidation by writes', () => {
     const set = await busyStore();
     await set.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
     expect(await set.refreshed()).toEqual([READS.pdus]);
+  });
+
+  it('[CACHE-02] an event of interest, or reminders: what the member sees of each', async () => {
+    for (const write of [endpoints.addEventOfInterest, endpoints.removeEventOfInterest]) {
+      const changed = await busyStore();
+      await changed.store.dispatch(write.initiate('4101'));
+      expect(await changed.refreshed()).toEqual([READS.interest]);
+    }
+    const set = await busyStore();
+    await set.store.dispatch(endpoints.setReminders.initiate({ enabled: true }));
+    expect(await set.refreshed()).toEqual([READS.reminders]);
   });
 
   it('[CACHE-02] a mail that is sent again: the mails', async () => {

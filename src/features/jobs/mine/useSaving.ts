@@ -5,8 +5,9 @@ import { showToast } from '../../../ui/toast/toast.ts';
 /**
  * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
  * @param assumed initial state until the list has loaded
+ * @param onSaved called after a press that succeeded
  */
-export function useSaving(id: string, assumed = false): { saved: boolean; toggle: () => void } {
+export function useSaving(id: string, assumed = false, onSaved?: (saved: boolean) => void): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [save, saving] = useSaveJobMutation();
   const [forget, forgetting] = useUnsaveJobMutation();
@@ -20,7 +21,10 @@ export function useSaving(id: string, assumed = false): { saved: boolean; toggle
     (known ? forget : save)(id)
       .unwrap()
       .then(
-        (message) => showToast(message, 'success', 'save'),
+        (message) => {
+          showToast(message, 'success', 'save');
+          onSaved?.(!known);
+        },
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };

@@ -1,0 +1,18 @@
+import { addDays, dayInIndia } from '../../shared/days.ts';
+import { listUpcoming } from '../cms/serializeEvents.ts';
+import type { Deps } from '../deps.ts';
+
+/** An event that was put off keeps those who are interested until its new date is known. */
+const RETENTION_DAYS = 60;
+
+/** Deletes records of reminders after their day, and events of interest 60 days after they are over. */
+export async function deleteOldReminders({ db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>): Promise<void> {
+  const today = dayInIndia(clock());
+  await db.deleteFrom('sent_reminders').where('day', '<', today).execute();
+  const upcoming = listUpcoming(content.current.content, today).map(({ event }) => String(event.id));
+  await db
+    .deleteFrom('events_of_interest')
+    .where('day', '<', addDays(today, -RETENTION_DAYS))
+    .$if(upcoming.length > 0, (over) => over.where('event_id', 'not in', upcoming))
+    .execute();
+}

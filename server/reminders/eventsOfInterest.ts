@@ -1,0 +1,70 @@
+import { dayInIndia } from '../../shared/days.ts';
+import type { EventOfInterest } from '../../shared/operations/jobs.ts';
+import { listUpcoming, type DatedEvent } from '../cms/serializeEvents.ts';
+import type { Member } from '../contract/types.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { lockMember } from '../jobs/activeMember.ts';
+import { HttpError } from '../security/httpError.ts';
+
+/** Events of interest per member, as in the contract. */
+const MAX_EVENTS = 200;
+
+export interface EventsOfInterest {
+  /** Returns a member's events that are not over, soonest first. */
+  list(member: Member): Promise<EventOfInterest[]>;
+  /**
+   * Marks an event, idempotently. 404 for one that is over or unknown, 409 when there are too many.
+   * @returns message for the member
+   */
+  add(member: Member, eventId: string): Promise<string>;
+  /** Removes the mark, idempotently. @returns message for the member */
+  remove(member: Member, eventId: string): Promise<string>;
+}
+
+const serializeEvent = ({ event, days }: DatedEvent): EventOfInterest => ({
+  eventId: String(event.id),
+  title: event.title,
+  program: event.category,
+  start: days.start,
+  end: days.end,
+});
+
+export function createEventsOfInterest({ db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>): EventsOfInterest {
+  const listEvents = (): DatedEvent[] => listUpcoming(content.current.content, dayInIndia(clock()));
+
+  return {
+    async list(member) {
+      const rows = await db.selectFrom('events_of_interest').select('event_id').where('member_id', '=', member.id).execute();
+      const marked = new Set(rows.map(({ event_id }) => event_id));
+      return listEvents()
+        .filter(({ event }) => marked.has(String(event.id)))
+        .map(serializeEvent);
+    },
+    async add(member, eventId) {
+      const found = listEvents().find(({ event }) => String(event.id) === eventId);
+      if (!found) throw new HttpError(404, 'This event is over, or there is no such event.');
+      const row = { member_id: member.id, event_id: eventId, title: found.event.title, day: found.days.end };
+      await runInTransaction(db, async (transaction) => {
+        await lockMember(transaction, member.id);
+        await transaction
+          .insertInto('events_of_interest')
+          .values({ ...row, created_at: clock().toISOString() })
+          .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
+          .execute();
+        const { marked } = await transaction
+          .selectFrom('events_of_interest')
+          .select(({ fn }) => fn.countAll<number>().as('marked'))
+          .where('member_id', '=', member.id)
+          .executeTakeFirstOrThrow();
+        if (Number(marked) > MAX_EVENTS)
+          throw new HttpError(409, `You are interested in ${MAX_EVENTS} events, which is the maximum. Please remove some first.`);
+      });
+      return 'Marked. You can find it in My Profile.';
+    },
+    async remove(member, eventId) {
+      await db.deleteFrom('events_of_interest').where('member_id', '=', member.id).where('event_id', '=', eventId).execute();
+      return 'Removed from the events that you are interested in.';
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { Handlers } from '../contract/types.ts';
+import type { Deps } from '../deps.ts';
+import { createEventsOfInterest } from './eventsOfInterest.ts';
+import { createReminders } from './reminders.ts';
+
+/** Operations of the job contract on events of interest and reminders. */
+export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
+
+/** Creates their handlers by operationId. */
+export function createReminderHandlers(deps: Deps): Handlers<JobsOperations, ReminderOperation> {
+  const events = createEventsOfInterest(deps);
+  const reminders = createReminders(deps);
+  return {
+    listEventsOfInterest: ({ member }) => events.list(member),
+    addEventOfInterest: async ({ member, params }) => ({ success: true, message: await events.add(member, params.eventId) }),
+    removeEventOfInterest: async ({ member, params }) => ({ success: true, message: await events.remove(member, params.eventId) }),
+    getReminders: ({ member }) => reminders.read(member),
+    setReminders: async ({ member, body }) => ({ success: true, message: await reminders.set(member, body) }),
+  };
+}

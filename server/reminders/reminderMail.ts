@@ -1,0 +1,83 @@
+import { addDays, startOfDay, type Day } from '../../shared/days.ts';
+import { slugOf } from '../../shared/slug.ts';
+import type { JobRow } from '../db/jobTables.ts';
+import { createJobMail, longDate } from '../jobs/mails.ts';
+import type { Person } from '../jobs/activeMember.ts';
+import { formatHeaderText } from '../mail/address.ts';
+import type { Mail } from '../mail/mailer.ts';
+import type { StartingEvent } from './startingEvents.ts';
+
+/** What a member is reminded of. */
+export interface ReminderItem {
+  kind: 'event' | 'job';
+  id: string;
+  /** Day on which the event begins or the job closes. */
+  day: Day;
+  /** Subject of a mail about it alone. */
+  subject: string;
+  text: string;
+  /** The reminder is of no use from then on. */
+  until: Date;
+}
+
+const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
+  parts
+    .map((part) => formatHeaderText(part ?? ''))
+    .filter((part) => part !== '')
+    .join(separator);
+
+/** @param origin of links */
+export function eventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
+  const title = formatHeaderText(event.title);
+  const [day, dates] = [longDate(days.start), [...new Set([days.start, days.end])].map(longDate).join(' to ')];
+  const path = `/special-programs/${encodeURIComponent(slugOf(event.category) || 'events')}/${encodeURIComponent(id)}`;
+  return {
+    kind: 'event',
+    id,
+    day: days.start,
+    subject: `${title}, ${day}`,
+    text: `Event on ${joinParts([dates, event.time, event.venue], ', ')}: ${title}\n${origin}${path}`,
+    until: startsAt,
+  };
+}
+
+/** @param origin of links */
+export function jobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
+  const day = closing_date ?? '';
+  return {
+    kind: 'job',
+    id,
+    day,
+    subject: `${formatHeaderText(title)} closes on ${longDate(day)}`,
+    text: `Job that closes on ${longDate(day)}: ${joinParts([title, organization], ' · ')}\n${origin}/exploreJobs?job=${id}`,
+    until: startOfDay(addDays(day, 1)),
+  };
+}
+
+function subjectOf([first, ...others]: readonly [ReminderItem, ...ReminderItem[]]): string {
+  if (others.length === 0) return `Reminder: ${first.subject}`;
+  const isOneDay = others.every(({ day }) => day === first.day);
+  return `${others.length + 1} reminders${isOneDay ? ` for ${longDate(first.day)}` : ''}`;
+}
+
+/**
+ * Reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
+ * @param endPath path that turns reminders off without login
+ */
+export function reminderMail(
+  items: readonly [ReminderItem, ...ReminderItem[]],
+  member: Person,
+  { origin, endPath, now }: { origin: string; endPath: string; now: Date },
+): Mail {
+  const paragraphs = [
+    'you asked to be reminded of this:',
+    ...items.map(({ text }) => text),
+    `You get this mail because you turned reminders on. To turn them off, without logging in: ${origin}${endPath}`,
+    `The events that you are interested in: ${origin}/dashboard/profile`,
+  ];
+  return {
+    ...createJobMail(member, 'reminder', subjectOf(items), paragraphs, member.id, now),
+    unsubscribeUrl: `${origin}${endPath}`,
+    expiresAt: new Date(Math.max(...items.map(({ until }) => until.getTime()))),
+  };
+}

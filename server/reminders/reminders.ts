@@ -1,0 +1,110 @@
+import { dayInIndia, hourInIndia } from '../../shared/days.ts';
+import type { Reminders as Setting } from '../../shared/operations/jobs.ts';
+import type { Member } from '../contract/types.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import { getJobBoard } from '../jobs/getJobBoard.ts';
+import { isOpen } from '../jobs/isOpen.ts';
+import { lockActiveMember, lockMember } from '../jobs/activeMember.ts';
+import { processSequentially } from '../jobs/processSequentially.ts';
+import { signedPath } from '../jobs/signedLinks.ts';
+import { selectClosing, selectInterested } from './dueReminders.ts';
+import { eventItem, jobItem, reminderMail, type ReminderItem } from './reminderMail.ts';
+import { listStartingEvents } from './startingEvents.ts';
+
+/** Reminders by e-mail, the day before an event of interest begins or a saved job closes. */
+export interface Reminders {
+  /** Returns whether a member gets them. */
+  read(member: Member): Promise<Setting>;
+  /** Turns them on or off. @returns message for the member */
+  set(member: Member, setting: Setting): Promise<string>;
+  /** Turns them off by the member's id alone, for signed links. */
+  end(memberId: string): Promise<void>;
+  /** Returns whether they are on for a member. */
+  areOn(memberId: string): Promise<boolean>;
+  /**
+   * Mails every due reminder once, all of a member in one mail.
+   * @param signal aborts between mails
+   */
+  sendDue(signal?: AbortSignal): Promise<void>;
+}
+
+type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings' | 'content'>;
+
+export function createReminders(deps: ReminderDeps): Reminders {
+  const { db, clock, log, mailer, secret, settings, content } = deps;
+
+  const listStarting = () => listStartingEvents(content.current.content, clock());
+
+  async function findDueMembers(): Promise<string[]> {
+    const today = await getJobBoard(deps).service.today();
+    const due = new Set<string>();
+    for (const event of listStarting()) {
+      const rows = await selectInterested(db, event, today).select('marked.member_id').execute();
+      for (const { member_id } of rows) due.add(member_id);
+    }
+    for (const { user_id } of await selectClosing(db, today).select('saved.user_id').execute()) due.add(user_id);
+    return [...due];
+  }
+
+  async function remind(memberId: string): Promise<void> {
+    await runInTransaction(db, async (transaction) => {
+      // The lock lets one process at a time read what was sent; everything is read again, as it may have changed since the run began.
+      const member = await lockActiveMember(transaction, memberId);
+      if (!member) return;
+      const [now, origin] = [clock(), settings.publicUrl];
+      const today = dayInIndia(now);
+      const items: ReminderItem[] = [];
+      for (const event of listStarting()) {
+        const interested = selectInterested(transaction, event, today).where('marked.member_id', '=', memberId);
+        if (await interested.select('marked.event_id').executeTakeFirst()) items.push(eventItem(event, origin));
+      }
+      const closing = selectClosing(transaction, today).where('saved.user_id', '=', memberId);
+      const jobs = await closing.selectAll('jobs').orderBy('jobs.closing_date').orderBy('jobs.id').execute();
+      items.push(...jobs.filter((job) => isOpen(job, today)).map((job) => jobItem(job, origin)));
+      const [first, ...others] = items;
+      if (first === undefined) return;
+      const sent = items.map(({ kind, id, day }) => ({ member_id: memberId, kind, subject_id: id, day }));
+      await transaction.insertInto('sent_reminders').values(sent).execute();
+      const endPath = signedPath(secret, 'end-reminders', memberId);
+      await mailer.enqueue(reminderMail([first, ...others], member, { origin, endPath, now }), transaction);
+    });
+  }
+
+  const areOn = async (memberId: string): Promise<boolean> =>
+    (await db.selectFrom('reminders').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
+
+  const end = async (memberId: string): Promise<void> => {
+    await db.deleteFrom('reminders').where('member_id', '=', memberId).execute();
+  };
+
+  return {
+    areOn,
+    end,
+    read: async ({ id }) => ({ enabled: await areOn(id) }),
+    async set({ id }, { enabled }) {
+      if (!enabled) {
+        await end(id);
+        return 'Reminders are off.';
+      }
+      await runInTransaction(db, async (transaction) => {
+        await lockMember(transaction, id);
+        await transaction
+          .insertInto('reminders')
+          .values({ member_id: id, since: clock().toISOString() })
+          .onConflict((conflict) => conflict.column('member_id').doNothing())
+          .execute();
+      });
+      return 'Reminders are on.';
+    },
+    async sendDue(signal) {
+      if (hourInIndia(clock()) < settings.jobMailHour) return;
+      const due = await findDueMembers();
+      await processSequentially(due, remind, {
+        failed: (error, member) => log.error({ err: error, member }, 'the reminders of a member could not be prepared'),
+        signal,
+      });
+      if (due.length > 0) mailer.wake();
+    },
+  };
+}

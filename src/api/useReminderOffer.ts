@@ -1,0 +1,16 @@
+import { useGetRemindersQuery, useSetRemindersMutation } from './endpoints/reminders.ts';
+
+/** What `ReminderOffer` needs. */
+export interface ReminderOfferState {
+  /** Reminders are known to be off. */
+  isOffered: boolean;
+  /** Turns them on; rejects when that fails. */
+  accept: () => Promise<string>;
+}
+
+/** Returns whether reminders can be offered to the member, and how they accept. */
+export function useReminderOffer(): ReminderOfferState {
+  const { data } = useGetRemindersQuery();
+  const [set] = useSetRemindersMutation();
+  return { isOffered: data === false, accept: () => set({ enabled: true }).unwrap() };
+}

@@ -1,0 +1,117 @@
+import { Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { useRef } from 'react';
+import {
+  useGetRemindersQuery,
+  useListEventsOfInterestQuery,
+  useRemoveEventOfInterestMutation,
+  useSetRemindersMutation,
+} from '../../api/endpoints/reminders.ts';
+import { describeError } from '../../api/errors.ts';
+import type { EventOfInterest } from '../../api/models/reminder.ts';
+import { paths } from '../../config/paths.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
+import { eventHref } from '../../lib/eventAddress.ts';
+import { longDay } from '../../lib/moments.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+const TOAST = 'reminders';
+
+function OneEvent({ event, last, onRemoved }: { event: EventOfInterest; last: boolean; onRemoved: () => void }): React.JSX.Element {
+  const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
+  const { id, title, program, start, end } = event;
+  const press = (): void => {
+    remove(id)
+      .unwrap()
+      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'removeEventOfInterest').text, 'error', TOAST));
+  };
+  return (
+    <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
+      <ListItemText
+        primary={
+          <Link href={eventHref({ id, category: program })} sx={{ display: 'inline-block', py: 1 }}>
+            {title}
+          </Link>
+        }
+        secondary={start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`}
+        sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
+      />
+      <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Remove ${title}`}>
+        Remove
+      </BusyButton>
+    </ListItem>
+  );
+}
+
+/** Turns reminders on and off; it takes effect at once. */
+function ReminderSetting(): React.JSX.Element {
+  const query = useGetRemindersQuery();
+  const [set, { isLoading, originalArgs }] = useSetRemindersMutation();
+  const hasSavedJobs = useExtension('savedJobs');
+  const change = (enabled: boolean): void => {
+    if (isLoading) return;
+    set({ enabled })
+      .unwrap()
+      .then(
+        (message) => showToast(message, 'success', TOAST),
+        (error: unknown) => showToast(describeError(error, 'setReminders').text, 'error', TOAST),
+      );
+  };
+  return (
+    <QuerySection query={query} what="Your reminders" subject="getReminders" skeleton={<Skeleton width={320} height={88} />}>
+      {(enabled) => (
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={isLoading && originalArgs !== undefined ? originalArgs.enabled : enabled}
+              onChange={(event) => change(event.target.checked)}
+            />
+          }
+          label={
+            <>
+              Remind me by e-mail the day before
+              <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+                {hasSavedJobs
+                  ? 'One mail for an event on this list or a saved job that closes, unless you have applied.'
+                  : 'One mail for an event on this list.'}
+              </Typography>
+            </>
+          }
+        />
+      )}
+    </QuerySection>
+  );
+}
+
+/** Upcoming events that the member is interested in, and whether they are reminded. */
+export function EventsOfInterest(): React.JSX.Element {
+  const query = useListEventsOfInterestQuery(undefined, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const none = (
+    <Typography color="textSecondary">
+      None yet. Press “I’m interested” on the page of an <Link href={paths.events}>upcoming event</Link>.
+    </Typography>
+  );
+  return (
+    <Stack component="section" aria-labelledby="events-of-interest" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Heading level={2} look="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
+        Events you are interested in
+      </Heading>
+      <QuerySection query={query} what="Your events" subject="listEventsOfInterest" skeleton={<TextSkeleton lines={3} />} empty={none}>
+        {(events) => (
+          <Paper sx={{ alignSelf: 'stretch' }}>
+            <List>
+              {events.map((event, place) => (
+                <OneEvent key={event.id} event={event} last={place === events.length - 1} onRemoved={() => heading.current?.focus()} />
+              ))}
+            </List>
+          </Paper>
+        )}
+      </QuerySection>
+      <ReminderSetting />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { Box } from '@mui/material';
+import { dayInIndia, isoDay } from '../../../shared/days.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import type { Job } from '../../api/models/job.ts';
+import { useReminderOffer } from '../../api/useReminderOffer.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
+import { ReminderOffer } from '../../ui/ReminderOffer.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+function Offer(): React.JSX.Element {
+  return (
+    <Box sx={{ px: 'clamp(16px, 3vw, 40px)', pt: 2 }}>
+      <ReminderOffer {...useReminderOffer()} />
+    </Box>
+  );
+}
+
+/** Offers reminders to a member who has just saved a job, if it closes tomorrow or later and the member has not applied. */
+export default function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
+  const supported = useExtension('reminders');
+  const memberId = useAppSelector(({ user }) => user._id);
+  const today = dayInIndia(useNow());
+  const last = closingDate === null ? null : isoDay(closingDate);
+  const canRemind = last !== null && last > today && memberId !== null && memberId !== creatorId && !appliedBy.includes(memberId);
+  return supported && canRemind ? <Offer /> : null;
+}

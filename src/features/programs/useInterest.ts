@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import {
+  useAddEventOfInterestMutation,
+  useListEventsOfInterestQuery,
+  useRemoveEventOfInterestMutation,
+} from '../../api/endpoints/reminders.ts';
+import { describeError } from '../../api/errors.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+
+interface Interest {
+  isLoading: boolean;
+  isMarked: boolean;
+  /** Marked since the page was opened. */
+  isNew: boolean;
+  /** Ignored while the last press is being sent. */
+  toggle: () => void;
+}
+
+/** Returns whether the member is interested in an event, and how that changes. */
+export function useInterest(id: string): Interest {
+  const { data, isLoading, isFetching } = useListEventsOfInterestQuery();
+  const [add, adding] = useAddEventOfInterestMutation();
+  const [remove, removing] = useRemoveEventOfInterestMutation();
+  /** The last press that did not fail. */
+  const [pressed, setPressed] = useState<boolean>();
+  const isSending = adding.isLoading || removing.isLoading;
+  const listed = data?.some((event) => event.id === id) ?? pressed ?? false;
+  // Until the list is refreshed the last press counts.
+  const isMarked = (isSending || isFetching) && pressed !== undefined ? pressed : listed;
+
+  const toggle = (): void => {
+    if (isSending) return;
+    setPressed(!isMarked);
+    const [send, subject] = isMarked ? [remove, 'removeEventOfInterest'] : [add, 'addEventOfInterest'];
+    send(id)
+      .unwrap()
+      .catch((error: unknown) => {
+        setPressed(undefined);
+        showToast(describeError(error, subject).text, 'error', 'interest');
+      });
+  };
+  return { isLoading, isMarked, isNew: isMarked && pressed === true, toggle };
+}

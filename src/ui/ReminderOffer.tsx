@@ -1,0 +1,48 @@
+import { Link, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { describeError } from '../api/errors.ts';
+import { paths } from '../config/paths.ts';
+import { BusyButton } from './BusyButton.tsx';
+import { Icon } from './Icon.tsx';
+import { showToast } from './toast/toast.ts';
+
+const TOAST = 'reminders';
+
+interface Props {
+  /** False while reminders are on, or not known to be off. */
+  isOffered: boolean;
+  accept: () => Promise<unknown>;
+}
+
+/** Offers reminders where something to be reminded of was just marked, and confirms them in the same place. */
+export function ReminderOffer({ isOffered, accept }: Props): React.JSX.Element | null {
+  const [state, setState] = useState<'open' | 'busy' | 'accepted'>('open');
+  const confirmation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (state === 'accepted') confirmation.current?.focus({ preventScroll: true });
+  }, [state]);
+  const press = (): void => {
+    setState('busy');
+    accept().then(
+      () => setState('accepted'),
+      (error: unknown) => {
+        setState('open');
+        showToast(describeError(error, 'setReminders').text, 'error', TOAST);
+      },
+    );
+  };
+  if (state === 'accepted') {
+    return (
+      <Typography variant="body2" tabIndex={-1} ref={confirmation}>
+        We will e-mail you the day before. Change it in <Link href={paths.dashboardProfile}>My Profile</Link>.
+      </Typography>
+    );
+  }
+  if (!isOffered) return null;
+  return (
+    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={press}>
+      Remind me the day before
+    </BusyButton>
+  );
+}

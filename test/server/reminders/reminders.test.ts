@@ -1,0 +1,335 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
+import { deleteOldReminders } from '../../../server/reminders/cleaning.ts';
+import { createReminders, type Reminders } from '../../../server/reminders/reminders.ts';
+import { chapterFolder } from '../../support/chapter.ts';
+import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let own: ReturnType<typeof chapterFolder>;
+let board: TestBoard;
+let reminders: Reminders;
+let token: string;
+
+// A Friday, noon in India.
+beforeEach(async () => {
+  own = chapterFolder();
+  board = await startBoard({ env: { CONTENT_DIR: own.folder, CLOSING_NOTICE_DAYS: '0' } });
+  reminders = createReminders(board.deps);
+  token = await board.server.login('member@example.org');
+});
+afterEach(async () => {
+  await board.server.close();
+  own.remove();
+});
+
+const fileOf = (id: number) => path.join(own.folder, 'events', `${id}-event.md`);
+
+/** Adds an event to the content, or changes it. */
+function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM' } = {}): void {
+  const lines = ['---', `id: ${id}`, `title: ${title}`, 'category: Evening Talks', `when: { on: ${on} }`, `time: ${time}`];
+  writeFileSync(fileOf(id), [...lines, 'venue: Chapter House', 'brief_content: An evening.', '---', 'An evening.', ''].join('\n'));
+  board.deps.content.reload();
+}
+
+function removeEvent(id: number): void {
+  rmSync(fileOf(id));
+  board.deps.content.reload();
+}
+
+const mark = (id: number | string, as = token) =>
+  board.server.json<{ message: string }>(`/api/eventsOfInterest/${id}`, { method: 'PUT', token: as });
+const unmark = (id: number | string, as = token) => board.server.json(`/api/eventsOfInterest/${id}`, { method: 'DELETE', token: as });
+const marked = async (as = token) => (await board.server.json<EventOfInterest[]>('/api/eventsOfInterest', { token: as })).body;
+const turn = (enabled: boolean, as = token) => board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: as });
+const save = (id = '', as = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: as });
+const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
+const subjects = async () => (await mails()).map(({ subject }) => subject);
+
+/** Time passes, and what is due then is sent. */
+async function after(milliseconds: number): Promise<string[]> {
+  board.server.clock.advance(milliseconds);
+  await reminders.sendDue();
+  return subjects();
+}
+
+describe('[issue 25] the events that a member is interested in', () => {
+  it('are listed as they are in the content now, the soonest first, until they are over', async () => {
+    putEvent(2001, '2026-12-12', { title: 'Later' });
+    putEvent(2002, '2026-11-22', { title: 'Sooner' });
+    putEvent(2003, '2026-11-19');
+    for (const id of [2001, 2002, 2001]) expect((await mark(id)).status).toBe(200);
+    for (const id of [2003, '02001', 'constructor']) expect((await mark(id)).status).toBe(404);
+    expect(await marked()).toEqual([
+      { eventId: '2002', title: 'Sooner', program: 'Evening Talks', start: '2026-11-22', end: '2026-11-22' },
+      { eventId: '2001', title: 'Later', program: 'Evening Talks', start: '2026-12-12', end: '2026-12-12' },
+    ]);
+    expect(await marked(await board.server.login('other@example.org'))).toEqual([]);
+    putEvent(2001, '2026-11-21', { title: 'Earlier now' });
+    expect((await marked()).map(({ title, start }) => [title, start])).toEqual([
+      ['Earlier now', '2026-11-21'],
+      ['Sooner', '2026-11-22'],
+    ]);
+    removeEvent(2001);
+    expect((await marked()).map(({ title }) => title)).toEqual(['Sooner']);
+    await unmark(2002);
+    await unmark(2002);
+    expect(await marked()).toEqual([]);
+  });
+
+  it('are at most 200', async () => {
+    putEvent(2001, '2026-12-12');
+    const row = { member_id: memberIds.member, title: 'T', day: '2026-11-19', created_at: '2026-11-01T00:00:00.000Z' };
+    const rows = Array.from({ length: 200 }, (_, index) => ({ ...row, event_id: `gone${index}` }));
+    await board.deps.db.insertInto('events_of_interest').values(rows).execute();
+    expect((await mark(2001)).status).toBe(409);
+    expect(await marked()).toEqual([]);
+    await unmark('gone1');
+    expect((await mark(2001)).status).toBe(200);
+  });
+});
+
+describe('[issue 25] the reminder of an event', () => {
+  it('is off until the member turns it on; then it is mailed once, from the usual hour of the day before', async () => {
+    putEvent(2001, '2026-11-22', { title: 'Bridges & boats' });
+    await mark(2001);
+    expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
+    // Saturday, 6:59.
+    expect(await after(19 * HOUR - 60_000)).toEqual([]);
+    expect(await after(60_000)).toEqual([]);
+    await turn(true);
+    expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: true });
+    await Promise.all([reminders.sendDue(), createReminders(board.deps).sendDue()]);
+    expect(await subjects()).toEqual(['Reminder: Bridges & boats, 22 November 2026']);
+    const [mail] = await mails();
+    expect(mail?.to).toBe('member@example.org');
+    expect(mail?.text).toContain('Event on 22 November 2026, 6:30 PM to 8:00 PM, Chapter House: Bridges & boats');
+    expect(mail?.text).toMatch(/http:\S+\/special-programs\/evening-talks\/2001\n/);
+    const { expires_at } = await board.deps.db
+      .selectFrom('outbox_mails')
+      .select('expires_at')
+      .where('kind', '=', 'reminder')
+      .executeTakeFirstOrThrow();
+    expect(expires_at).toBe('2026-11-22T13:00:00.000Z');
+    // Marked anew, turned on anew, on the day: it was sent already.
+    await unmark(2001);
+    await mark(2001);
+    await turn(false);
+    await turn(true);
+    for (const wait of [60_000, 23 * HOUR, DAY]) expect(await after(wait)).toHaveLength(1);
+  });
+
+  it('waits for the hour', async () => {
+    putEvent(2001, '2026-11-22');
+    await mark(2001);
+    await turn(true);
+    expect(await after(19 * HOUR - 60_000)).toEqual([]);
+    expect(await after(60_000)).toHaveLength(1);
+  });
+
+  it('follows an event that is moved, once for each date, and is not sent for one that was removed', async () => {
+    for (const id of [2001, 2002]) putEvent(id, '2026-11-21');
+    for (const id of [2001, 2002]) await mark(id);
+    await turn(true);
+    removeEvent(2002);
+    expect(await after(0)).toEqual(['Reminder: Event 2001, 21 November 2026']);
+    putEvent(2001, '2026-11-25');
+    expect(await after(DAY)).toHaveLength(1);
+    expect(await after(3 * DAY)).toEqual(['Reminder: Event 2001, 25 November 2026', 'Reminder: Event 2001, 21 November 2026']);
+    putEvent(2001, '2026-11-26');
+    putEvent(2001, '2026-11-25');
+    expect(await after(60_000)).toHaveLength(2);
+  });
+
+  it('does not reach members who were deactivated or erased, turned it off, or are no longer interested', async () => {
+    putEvent(2001, '2026-11-22');
+    const people = ['owner', 'other', 'admin'] as const;
+    for (const name of people) {
+      const as = await board.server.login(`${name}@example.org`);
+      await mark(2001, as);
+      await turn(true, as);
+      if (name === 'other') await unmark(2001, as);
+      if (name === 'admin') await turn(false, as);
+    }
+    await mark(2001);
+    await turn(true);
+    const { db } = board.deps;
+    await db.updateTable('members').set({ deactivated_at: '2026-11-20T07:00:00.000Z' }).where('id', '=', memberIds.owner).execute();
+    await db.deleteFrom('members').where('id', '=', memberIds.member).execute();
+    expect(await after(DAY)).toEqual([]);
+    for (const table of ['events_of_interest', 'reminders'] as const)
+      expect(await db.selectFrom(table).select('member_id').where('member_id', '=', memberIds.member).execute()).toEqual([]);
+    expect(board.server.logLines.join('')).not.toContain('could not be prepared');
+    await db.updateTable('members').set({ deactivated_at: null }).where('id', '=', memberIds.owner).execute();
+    expect(await after(0)).toHaveLength(1);
+  });
+
+  it('comes late after an outage, as long as the event has not begun, and never for what was marked on the day', async () => {
+    putEvent(2001, '2026-11-22', { time: 'From 18:30' });
+    putEvent(2002, '2026-11-22', { time: '11 to 1 pm' });
+    putEvent(2003, '2026-11-22', { time: 'After sunset' });
+    putEvent(2004, '2026-11-22');
+    for (const id of [2001, 2002, 2003]) await mark(id);
+    await turn(true);
+    // Sunday, noon: nothing ran on Saturday.
+    board.server.clock.advance(2 * DAY);
+    await mark(2004);
+    expect(await after(0)).toEqual(['Reminder: Event 2001, 22 November 2026']);
+    expect(await after(7 * HOUR)).toHaveLength(1);
+  });
+
+  it('is not late for who turned reminders on that day', async () => {
+    putEvent(2001, '2026-11-20');
+    putEvent(2002, '2026-11-21');
+    for (const id of [2001, 2002]) await mark(id);
+    await turn(true);
+    expect(await after(0)).toEqual(['Reminder: Event 2002, 21 November 2026']);
+  });
+
+  it('reaches everybody else when one mail cannot be prepared, which is tried again', async () => {
+    putEvent(2001, '2026-11-21');
+    for (const as of [token, await board.server.login('other@example.org')]) {
+      await mark(2001, as);
+      await turn(true, as);
+    }
+    const { mailer } = board.deps;
+    const enqueue: typeof mailer.enqueue = (mail, db) =>
+      mail.to.startsWith('member') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
+    await createReminders({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue();
+    expect((await mails()).map(({ to }) => to)).toEqual(['other@example.org']);
+    expect(board.server.logLines.filter((line) => line.includes('no room for it'))).toHaveLength(1);
+    await reminders.sendDue(AbortSignal.abort());
+    expect(await mails()).toHaveLength(1);
+    await reminders.sendDue();
+    expect((await mails()).map(({ to }) => to)).toEqual(['member@example.org', 'other@example.org']);
+  });
+});
+
+describe('[issue 25] the reminder of a saved job', () => {
+  it('is mailed the day before it closes, with everything else of that day in one mail', async () => {
+    putEvent(2001, '2026-11-22');
+    const jobs = await board.add(
+      { title: 'Planner', organization: 'Kaveri Works', closing_date: '2026-11-22' },
+      { title: 'Coach', closing_date: '2026-11-23' },
+      { title: 'Open end', closing_date: null },
+    );
+    for (const { id } of jobs) await save(id);
+    await mark(2001);
+    await turn(true);
+    expect(await after(0)).toEqual([]);
+    expect(await after(DAY)).toEqual(['2 reminders for 22 November 2026']);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Event on 22 November 2026');
+    expect(mail?.text).toContain('Job that closes on 22 November 2026: Planner · Kaveri Works\n');
+    expect(mail?.text).toContain(`/exploreJobs?job=${jobs[0]?.id}`);
+    expect(mail?.text).not.toMatch(/Coach|Open end/);
+    expect(await after(DAY)).toEqual(['Reminder: Coach closes on 23 November 2026', '2 reminders for 22 November 2026']);
+  });
+
+  it('is not mailed for one that is closed, off the board, the member’s own, forgotten or applied to', async () => {
+    const [applied, sentBack, closed, forgotten, mine, renewed] = await board.add(
+      ...['Applied', 'Sent back', 'Closed', 'Forgotten', 'Mine', 'Renewed'].map((title) => ({ title, closing_date: '2026-11-21' })),
+    );
+    const { db } = board.deps;
+    await db
+      .updateTable('jobs')
+      .set({ user_id: memberIds.member })
+      .where('id', '=', mine?.id ?? '')
+      .execute();
+    for (const job of [applied, sentBack, closed, forgotten, mine, renewed]) expect((await save(job?.id)).status).toBe(200);
+    await turn(true);
+    await board.apply(applied?.id ?? '', memberIds.member);
+    await board.server.json(`/api/savedJobs/${forgotten?.id}`, { method: 'DELETE', token });
+    const change = async (id = '', changes: object) => {
+      const row = await board.board.repository.byId(id);
+      if (!row) throw new Error('There is no such job.');
+      const updated_at = board.deps.clock().toISOString();
+      await board.board.repository.replace({ ...row, ...changes, updated_at }, row.updated_at, '2026-11-20');
+    };
+    await change(sentBack?.id, { status: 'sentback' });
+    await change(closed?.id, { closing_date: '2026-11-19' });
+    await change(renewed?.id, { closing_date: '2026-12-21' });
+    expect(await after(0)).toEqual([]);
+    // Closed by whatever else the rule of open jobs says, even while it is still marked as listed.
+    await db
+      .updateTable('jobs')
+      .set({ listed: 1, closing_date: '2026-11-21' })
+      .where('id', '=', sentBack?.id ?? '')
+      .execute();
+    expect(await after(0)).toEqual([]);
+    expect(await after(30 * DAY)).toEqual(['Reminder: Renewed closes on 21 December 2026']);
+  });
+
+  it('comes late after an outage until the end of its last day', async () => {
+    const [job] = await board.add({ title: 'Planner', closing_date: '2026-11-22' });
+    await save(job?.id);
+    await turn(true);
+    expect(await after(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
+    // Whoever saves it on that day knows.
+    const [another] = await board.add({ title: 'Coach', closing_date: '2026-11-22' });
+    expect((await save(another?.id)).status).toBe(200);
+    expect(await after(HOUR / 2)).toHaveLength(1);
+  });
+});
+
+describe('[issue 25] the link that turns reminders off', () => {
+  it('asks, and turns them off by its button or a mail program’s one click, without a login', async () => {
+    putEvent(2001, '2026-11-21');
+    await mark(2001);
+    await turn(true);
+    await after(0);
+    const { unsubscribe_url } = await board.deps.db
+      .selectFrom('outbox_mails')
+      .select('unsubscribe_url')
+      .where('kind', '=', 'reminder')
+      .executeTakeFirstOrThrow();
+    const link = (unsubscribe_url ?? '').slice((unsubscribe_url ?? '').indexOf('/reminders/end?'));
+    expect((await mails())[0]?.text).toContain(link);
+    const opened = await board.server.fetch(link);
+    expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Turn off your reminders?')]);
+    expect((await board.server.fetch(link.replace(memberIds.member, memberIds.other))).status).toBe(404);
+    expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: true });
+    const press = () =>
+      board.server.fetch(link, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    for (let count = 0; count < 2; count += 1) {
+      const pressed = await press();
+      expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Your reminders are off')]);
+    }
+    expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
+    expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
+    // What they are interested in stays.
+    expect(await marked()).toHaveLength(1);
+  });
+});
+
+it('[issue 25] records of reminders go after their day, events of interest 60 days after they are over', async () => {
+  putEvent(2001, '2026-11-21');
+  putEvent(2002, '2026-11-21');
+  for (const id of [2001, 2002]) await mark(id);
+  await turn(true);
+  await after(0);
+  const left = async () => {
+    await deleteOldReminders(board.deps);
+    const { db } = board.deps;
+    const sent = await db.selectFrom('sent_reminders').selectAll().execute();
+    const events = await db.selectFrom('events_of_interest').select('event_id').orderBy('event_id').execute();
+    return [sent.length, events.map(({ event_id }) => event_id)];
+  };
+  board.server.clock.advance(DAY);
+  expect(await left()).toEqual([2, ['2001', '2002']]);
+  board.server.clock.advance(DAY);
+  expect(await left()).toEqual([0, ['2001', '2002']]);
+  putEvent(2002, '2027-03-01');
+  board.server.clock.advance(59 * DAY);
+  expect(await left()).toEqual([0, ['2001', '2002']]);
+  board.server.clock.advance(DAY);
+  expect(await left()).toEqual([0, ['2002']]);
+});
