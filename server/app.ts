@@ -14,6 +14,7 @@ import { providerMembersPlugin } from './plugins/providerMembers.ts';
 import { securityPlugin, type SecurityOptions } from './plugins/security.ts';
 import { createShutdown } from './processes/shutdown.ts';
 import { trackConnections, defaultConnectionLimits, type ConnectionLimits, type Connections } from './security/connections.ts';
+import { BARE_SECURITY_HEADERS } from './security/bareError.ts';
 import { sendError } from './security/errors.ts';
 import { requestLimits } from './security/limits.ts';
 import { loggerOptions, type LogTarget } from './security/log.ts';
@@ -68,7 +69,7 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     // One hop: the address that the proxy before this server saw.
     trustProxy: settings.trustProxy && ((_address, hop) => hop < 1),
     clientErrorHandler: network.clientError,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),
   });
 }
 

@@ -18,6 +18,8 @@ export interface MountOptions {
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
   /** Limits per client or member, by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
+  /** Operations with JSON bodies above `jsonBytes`, and who may send them: each throws HttpError 403 before the body is read. */
+  largeBodies?: Readonly<Record<string, (caller: Member) => void>>;
   /** Stores the files of forms. */
   files: Pick<FileStore, 'stage'>;
   /** Validates responses too, which halves the throughput: for tests and development. */
@@ -125,9 +127,12 @@ function handlerOf(
 function route(contract: Contract, check: Validators, operation: Operation, options: MountOptions): Omit<RouteOptions, 'handler'> {
   const rateLimit = options.rateLimits?.[operation.operationId];
   const stage = options.override?.(contract, operation);
+  const requireLargeSender = options.largeBodies?.[operation.operationId];
   return {
     method: operation.method,
     url: `${options.prefix}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    // Forms have limits of their own.
+    bodyLimit: requireLargeSender ? requestLimits.bodyBytes : requestLimits.jsonBytes,
     config: rateLimit ? { rateLimit: toRouteRateLimit(rateLimit) } : {},
     ...(stage
       ? {
@@ -142,6 +147,7 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
       void reply.header('cache-control', 'private, no-store');
       request.member = await options.authenticate(request);
       if (operation.security === 'required' && request.member === null) throw new HttpError(401, 'Please log in first.');
+      if (request.member) requireLargeSender?.(request.member);
     },
     preValidation: checkRequests(contract, check, operation, options.files),
     preSerialization: [

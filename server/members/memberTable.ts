@@ -124,7 +124,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
   if (headerError !== undefined) return { lines: [{ line: head ? findFirstLine(head) : 1, problem: headerError }], ignored: [] };
   const lines: TableLine[] = [];
   const seen = new Map<string, number>();
-  for await (const batch of iterateInChunks(body)) {
+  for await (const batch of iterateInChunks(body, 100)) {
     for (const row of batch) {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;

@@ -7,6 +7,7 @@ import { readScreens } from '../drift/screens.ts';
 import { jobsHandlers } from '../jobs/handlers.ts';
 import { registerEnquiryForm } from '../mail/enquiryForm.ts';
 import { createMailHandlers } from '../mail/handlers.ts';
+import { requireDirectoryAdmin } from '../members/changeDirectory.ts';
 import { createDirectoryHandlers } from '../members/directoryHandlers.ts';
 import { createCheckUserHandlers, createMemberHandlers } from '../members/handlers.ts';
 import { findRequestMember } from '../members/sessions.ts';
@@ -71,7 +72,7 @@ async function jobsApi(app: FastifyInstance, { mounting }: MountingDecoration): 
     ...createPduHandlers(deps),
     ...createReminderHandlers(deps),
   };
-  mountContract(app, 'jobs', handlers, { ...mounting, prefix: '' });
+  mountContract(app, 'jobs', handlers, { ...mounting, prefix: '', largeBodies: { importMembers: requireDirectoryAdmin } });
   registerApiNotFound(app, '/api');
 }
 

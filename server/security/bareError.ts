@@ -3,6 +3,12 @@ import { statusMessage } from './errors.ts';
 import { errorBody } from './httpError.ts';
 import { newRequestId } from './requestId.ts';
 
+/** Security headers of errors that are sent before the hooks of `headers.ts` run. */
+export const BARE_SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** Returns headers and body of an error response that is sent without the framework and closes the connection. */
 export function createBareError(status: number): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify(errorBody(statusMessage(status)));
@@ -11,7 +17,7 @@ export function createBareError(status: number): { headers: Record<string, strin
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
     'x-request-id': newRequestId(),
-    'x-content-type-options': 'nosniff',
+    ...BARE_SECURITY_HEADERS,
     ...(status === 503 ? { 'retry-after': '5' } : {}),
     connection: 'close',
   };

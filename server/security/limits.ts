@@ -11,6 +11,8 @@ import { createRateStore, rateLimitKey } from './rateStore.ts';
 export const requestLimits = {
   /** Bytes of a body: a 5 MB file and its fields. */
   bodyBytes: 6 * 1024 * 1024,
+  /** Bytes of a JSON body: 50,000 letters of an enquiry in any script. Parsing 6 MB of it can keep the event loop for a second. */
+  jsonBytes: 256 * 1024,
   /** Bytes of one uploaded file. */
   fileBytes: 5 * 1024 * 1024,
   /** Bytes of one text field of a form. */

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // Starting a server takes its time on a busy machine.
@@ -35,6 +36,18 @@ describe('security headers', () => {
       });
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('server')).toBeNull();
+    }
+    // Before any route is known, and of what is not HTTP.
+    const broken = await server.fetch('/%');
+    expect(broken.status).toBe(400);
+    const notHttp = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(server?.origin ?? '').port), '127.0.0.1', () => socket.write('hello\r\n\r\n'));
+      socket.on('data', (chunk) => resolve(chunk.toString()));
+    });
+    expect(notHttp).toMatch(/^HTTP\/1\.1 400 /);
+    for (const headers of [[...broken.headers].map((header) => header.join(': ')).join('\n'), notHttp]) {
+      expect(headers).toMatch(/^x-content-type-options: nosniff\r?$/m);
+      expect(headers).toMatch(/^content-security-policy: default-src 'none'/m);
     }
   });
 

@@ -133,6 +133,18 @@ describe('importing members', () => {
     }
   });
 
+  it('accepts a large table, whose body is read for admins only: parsing it keeps the server', async () => {
+    const rows = Array.from({ length: 10_000 }, (_none, place) => `New ${place},m${place}@example.org`);
+    expect(await send(['Name,Email', ...rows].join('\n'), false)).toMatchObject({ added: 10_000 });
+    const token = await board.server.login('member@example.org');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await board.server.fetch('/api/members/import', { method: 'POST', headers, body: '['.repeat(1_000_000) });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      expect.objectContaining({ error: 'Only an admin can look after members.' }),
+    ]);
+  });
+
   it('accepts any line ending, also within a cell and in the header', async () => {
     const csv =
       '"Member\r\nname"; "E-mail" ;"City, State"\r\n"Asha\r\nRao";asha@example.org\nBala;bala@example.org;;;\rC;c@example.org\r\n';
