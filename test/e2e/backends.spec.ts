@@ -122,10 +122,11 @@ test.describe('backends with problems', () => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
     await ready(page);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    for (const part of ['Top Certifications We Support', 'Stay Engaged. Stay Ahead'])
+      await expect(main(page).getByRole('heading', { level: 2, name: part })).toBeVisible();
     expect((await page.goto(`${site.origin}/exploreJobs`))?.status()).toBe(200);
     await ready(page);
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
     await expectAlive(page);
   });
 

@@ -133,7 +133,7 @@ test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => 
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
 
-test('buttons that delete look so, and unlike Publish', async ({ page }) => {
+test('buttons that delete or deactivate look so, and unlike Edit', async ({ page }) => {
   await login(page, 'admin@example.org');
   const red = (name: string) =>
     main(page)

@@ -82,7 +82,7 @@ describe('security headers', () => {
     expect(chosen.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('allow pictures from anywhere only where a provider has them', async () => {
+  it('allow pictures from anywhere where a provider has them', async () => {
     const policy = policyOf(await headersOf({ CMS_ORIGIN: 'https://cms.example.org' }));
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   });

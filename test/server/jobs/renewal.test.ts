@@ -169,19 +169,26 @@ describe('[MY-03] renewing in My Jobs', () => {
       token: await board.server.login(`${who}@example.org`),
     });
 
-  it('is for the poster and admins, while the job closes soon', async () => {
-    const [soon, later, waiting] = await board.add(
-      { closing_date: '2026-11-30' },
-      { closing_date: '2026-12-31' },
+  it('is for the poster and admins, from 14 days before the job closes until 30 days after', async () => {
+    const [soon, closed, later, longAgo, waiting] = await board.add(
+      { closing_date: '2026-12-04' },
+      { closing_date: '2026-10-21' },
+      { closing_date: '2026-12-05' },
+      { closing_date: '2026-10-20' },
       { closing_date: '2026-11-30', status: 'sentback' },
     );
     expect((await renew(soon?.id ?? '', 'other')).status).toBe(403);
     expect(await renew(soon?.id ?? '', 'owner')).toMatchObject({
       status: 200,
-      body: { message: 'Job renewed: members can apply until 30 December 2026.' },
+      body: { message: 'Job renewed: members can apply until 4 January 2027.' },
+    });
+    expect(await renew(closed?.id ?? '', 'admin')).toMatchObject({
+      status: 200,
+      body: { message: 'Job renewed: members can apply until 20 December 2026.' },
     });
     expect((await renew(soon?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(later?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(longAgo?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'other')).status).toBe(404);
     expect((await board.server.json(`/api/jobs/renewJob/${soon?.id}`, { method: 'POST' })).status).toBe(401);

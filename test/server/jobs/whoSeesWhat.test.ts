@@ -199,18 +199,40 @@ describe('routes', () => {
 
   it('[JOBS-05] spells every field as documented', async () => {
     const { body } = await call(`/api/jobs/${ids.open}`, 'owner');
-    expect(body).toMatchObject({
+    const time = expect.stringMatching(/^2026-11-01T00:\d\d:00\.000Z$/) as string;
+    expect(body).toEqual({
+      _id: ids.open,
       jobTitle: 'Open',
-      remotePosition: null,
+      organization: 'Test Works',
+      jobType: 'Full-Time',
+      jobCategory: 'Project Management',
+      jobIndustry: 'Construction',
+      description: 'Lead the work and tell people early.',
       jobQualification: ['MBA'],
       skills: ['Scheduling'],
-      jobCarrerLevel: 'Mid-level',
       minjobExperience: 3,
       maxjobExperience: 6,
-      minSalary: 1_200_000,
+      jobCarrerLevel: 'Mid-level',
+      location: 'Chennai',
+      remotePosition: null,
+      hoursPerWeek: 40,
       closingDate: '2026-12-31',
-      organization: 'Test Works',
+      minSalary: 1_200_000,
+      maxSalary: 1_800_000,
+      minRate: null,
+      maxRate: null,
+      email: 'careers@example.org',
+      extLink: 'https://jobs.example.org/openings/1001',
+      jobDescription: null,
       userId: memberIds.owner,
+      status: 'published',
+      statusRemark: '',
+      remarkField: null,
+      sentBackAt: null,
+      createdAt: time,
+      updatedAt: time,
+      appliedBy: ['applicant-1', 'applicant-2'],
+      answers: null,
     });
   });
 

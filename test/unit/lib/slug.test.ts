@@ -11,6 +11,7 @@ describe('slugOf', () => {
     ['[D-6] numeric entities', 'E&#038;C Footprints', 'ec-footprints'],
     ['[SPP-01] spaces', '  PM   Open Space ', 'pm-open-space'],
     ['[SPP-01] other scripts', 'कावेरी मंच', 'कावेरी-मंच'],
+    ['[SPP-01] a letter and its accent as two characters', 'Cafe\u0301 Talks', 'caf\u00e9-talks'],
   ])('%s', (_, name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });

@@ -1,11 +1,36 @@
 import fc from 'fast-check';
-import { addDays, dayInIndia, dayOf, partsOf } from '../../../shared/days.ts';
+import { addDays, dayInIndia, dayOf, hourInIndia, isoDay, monthsBefore, partsOf, timeInIndia } from '../../../shared/days.ts';
 
 const moments = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true });
 
 it('[D-15] counts days in India: the same moment is already the next day there', () => {
   expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
   expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+it('[D-15] hours and times are those in India', () => {
+  const moment = new Date('2026-11-20T18:35:00Z');
+  expect([hourInIndia(moment), timeInIndia(moment)]).toEqual([0, '00:05']);
+  expect(timeInIndia(new Date('2026-11-20T13:01:59.999Z'))).toBe('18:31');
+});
+
+it.each([
+  [' 2026-11-20 ', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+  ['2026-02-29', null],
+  ['2026-13-01', null],
+  ['x2026-11-20', null],
+  ['soon', null],
+  ['', null],
+])('[D-15] the day of %j, as a backend writes it, is %j', (text, day) => {
+  expect(isoDay(text)).toBe(day);
+});
+
+it('goes back by months to the same date, or the last one of a shorter month', () => {
+  expect(monthsBefore('2026-11-20', 6)).toBe('2026-05-20');
+  expect(monthsBefore('2026-03-31', 1)).toBe('2026-02-28');
+  expect(monthsBefore('2026-01-15', 1)).toBe('2025-12-15');
+  expect(monthsBefore('2026-01-31', 14)).toBe('2024-11-30');
 });
 
 it('[D-15] agrees with the time zone database', () => {

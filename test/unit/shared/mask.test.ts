@@ -34,6 +34,14 @@ describe('mask', () => {
     );
   });
 
+  it('[D-36] asterisks alone are no mask: what stands around three of them is hidden, too', () => {
+    expect(mask('careers***@example.org')).toBe('care**************.org');
+    expect(mask('see *** careers.example')).toBe('see ***************mple');
+    expect(isMasked('care***example.org')).toBe(false);
+    expect(isMasked('careers***.org')).toBe(false);
+    expect(isMasked('care***.org')).toBe(true);
+  });
+
   it('[D-36] leaves a masked value unchanged, so that server and browser may both mask', () => {
     fc.assert(
       fc.property(values, (value) => {
