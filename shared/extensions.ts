@@ -19,6 +19,7 @@ export type Extension =
   | 'members'
   | 'ownData'
   | 'pdus'
+  | 'profile'
   | 'renewal'
   | 'savedJobs'
   | 'sessions'
@@ -41,6 +42,7 @@ export const EXTENSIONS = listAll<Extension>({
   members: true,
   ownData: true,
   pdus: true,
+  profile: true,
   renewal: true,
   savedJobs: true,
   sessions: true,
@@ -71,6 +73,7 @@ export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   exportApplicants: 'applicantExport',
   updateStage: 'stages',
   getFile: 'files',
+  updateProfile: 'profile',
   downloadOwnData: 'ownData',
   requestErasure: 'erasure',
   eraseMember: 'erasure',

@@ -62,7 +62,7 @@ export function createApplying(deps: WritingDeps): Applying {
           created_at: now.toISOString(),
         });
         if (!(await applications.insertOnce(application))) throw again;
-        if (file) await files.insert({ ...file, job_id: null, application_id: application.id });
+        if (file) await files.insert({ ...file, application_id: application.id });
         await mail(confirmationMail(job, caller, publicUrl, now));
         if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';

@@ -74,6 +74,7 @@ export function createErasing(deps: Deps): Erasing {
         await insertErasedMember(step.db, step.now);
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
+        step.discard(await step.files.removeOfMember(member.id));
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
         await step.mail(farewellMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
         return undefined;

@@ -1,6 +1,6 @@
 import type { Built } from '../../../server/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
-import { applicationFields, changedFields, jobFields, pdf, send, type Fields } from './forms.ts';
+import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
 /** Who asks: `member` has applied to the job, `other` is a member who has nothing to do with it, `owner` posted it. */
 export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
@@ -94,6 +94,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   deleteJobAlert: ({ jobId }) => ({ method: 'DELETE', path: `/api/jobAlerts/${jobId}` }),
   renewJob: ({ jobId }) => ({ method: 'POST', path: `/api/jobs/renewJob/${jobId}` }),
   checkUser: ({ person }) => ({ method: 'POST', path: '/api/user/checkUser', body: { email: `${person}@example.org` } }),
+  updateProfile: ({ person }) => ({ method: 'PATCH', path: '/api/user/profile', form: { name: `Test ${person}`, picture: jpg() } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
   // Without the code that was mailed; the only admin gets none.
