@@ -46,6 +46,7 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   updateMember: 'The member could not be saved',
   exportMembers: 'The file with the members could not be made',
   importMembers: 'The file could not be imported',
+  updateProfile: 'Your profile could not be saved',
   listOwnSessions: 'Your logins could not be loaded',
   endOwnSession: 'The login could not be ended',
   endOtherSessions: 'The other logins could not be ended',
