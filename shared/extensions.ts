@@ -20,6 +20,7 @@ export type Extension =
   | 'members'
   | 'ownData'
   | 'pdus'
+  | 'profile'
   | 'reminders'
   | 'renewal'
   | 'savedJobs'
@@ -44,6 +45,7 @@ export const EXTENSIONS = listAll<Extension>({
   members: true,
   ownData: true,
   pdus: true,
+  profile: true,
   reminders: true,
   renewal: true,
   savedJobs: true,
@@ -77,6 +79,7 @@ export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   exportApplicants: 'applicantExport',
   updateStage: 'stages',
   getFile: 'files',
+  updateProfile: 'profile',
   downloadOwnData: 'ownData',
   requestErasure: 'erasure',
   eraseMember: 'erasure',

@@ -1,3 +1,4 @@
+import type { FileKind } from '../files/kind.ts';
 import type { JobField } from '../../shared/jobFields.ts';
 import type { AlertFrequency, ClosedReason, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
@@ -98,16 +99,18 @@ export interface ApplicationChangeRow {
   at: string;
 }
 
-/** Row of `files`: an uploaded file of a job or an application. */
+/** Row of `files`: an uploaded file of a job, an application or a member. */
 export interface FileRow {
   /** 24 lower-case hexadecimal digits, also its storage key. */
   id: string;
   /** Detected from the content. */
-  kind: 'pdf' | 'doc' | 'docx';
+  kind: FileKind;
   /** Job that it describes. */
   job_id: string | null;
   /** Application whose CV it is. */
   application_id: string | null;
+  /** Member whose picture it is. */
+  member_id: string | null;
   created_at: string;
 }
 

@@ -49,7 +49,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     for (const [index, { id: application_id, created_at }] of applied.entries()) {
       const cv = cvs[index];
       if (!cv) continue;
-      await files.insert({ id: cv.id, kind: 'pdf', job_id: null, application_id, created_at });
+      await files.insert({ id: cv.id, kind: 'pdf', application_id, created_at });
       await cv.save(transaction);
     }
     staged.push(...cvs.flatMap((cv) => cv ?? []));

@@ -1,5 +1,5 @@
 import { HttpError } from '../security/httpError.ts';
-import { detectKind, type FileKind } from './kind.ts';
+import { detectKind, detectPictureKind, type FileKind } from './kind.ts';
 import type { StagedFile } from './store.ts';
 import type { Upload } from './upload.ts';
 
@@ -9,19 +9,37 @@ export interface AcceptedFile {
   kind: FileKind;
 }
 
+/** Returns the single file of a field, if any. @throws HttpError 400 for several files or an empty one */
+function takeSingle(uploads: readonly Upload[] | undefined): StagedFile | undefined {
+  const [upload, ...more] = uploads ?? [];
+  if (more.length > 0) throw new HttpError(400, 'Please upload one file only.');
+  if (upload?.file.size === 0) throw new HttpError(400, 'The file is empty. Please choose another one.');
+  return upload?.file;
+}
+
 /**
- * Validates the single file of a field.
+ * Validates the single document of a field.
  * @param uploads absent: no file
  * @throws HttpError 400 for several files or an empty one, 415 naming the kind when it is no PDF or Word document
  */
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
-  const [upload, ...more] = uploads ?? [];
-  if (!upload) return undefined;
-  if (more.length > 0) throw new HttpError(400, 'Please upload one file only.');
-  const { file } = upload;
-  if (file.size === 0) throw new HttpError(400, 'The file is empty. Please choose another one.');
+  const file = takeSingle(uploads);
+  if (!file) return undefined;
   const found = await detectKind(file.place);
   if ('kind' in found) return { file, kind: found.kind };
   const what = found.instead === null ? '' : `${found.instead}, `;
   throw new HttpError(415, `The file is ${what}no PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
+}
+
+/**
+ * Validates the single picture of a field.
+ * @param uploads absent: no file
+ * @throws HttpError 400 for several files or an empty one, 415 when it is no JPEG, PNG or WebP picture
+ */
+export async function acceptPicture(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
+  const file = takeSingle(uploads);
+  if (!file) return undefined;
+  const kind = await detectPictureKind(file.place);
+  if (kind === undefined) throw new HttpError(415, 'The file is no JPEG, PNG or WebP picture. Please choose another one.');
+  return { file, kind };
 }

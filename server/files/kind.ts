@@ -2,21 +2,31 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { listStreams } from './compound.ts';
 
-/** Permitted kinds: PDF, Word 97 to 2003, and Word since 2007. */
-export type FileKind = 'pdf' | 'doc' | 'docx';
+/** Permitted kinds of documents: PDF, Word 97 to 2003, and Word since 2007. */
+type DocumentKind = 'pdf' | 'doc' | 'docx';
+
+/** Permitted kinds of pictures, which browsers show. */
+type PictureKind = 'jpg' | 'png' | 'webp';
+
+export type FileKind = DocumentKind | PictureKind;
 
 /** Media type of each kind. */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
 };
 
+const PICTURE_KINDS: readonly PictureKind[] = ['jpg', 'png', 'webp'];
+
 /** A permitted kind, or a description of another one; null when unknown. */
-export type DetectedKind = { kind: FileKind } | { instead: string | null };
+export type DetectedKind = { kind: DocumentKind } | { instead: string | null };
 
 /**
- * Detects a file's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
+ * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
  * refused, as are truncated and malicious files.
  * @param place path of the file
  */
@@ -26,6 +36,12 @@ export async function detectKind(place: string): Promise<DetectedKind> {
   if (found?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
   if (found?.mime === 'application/x-cfb') return detectCompoundKind(place);
   return { instead: describeMime(found?.mime) };
+}
+
+/** Detects a picture's kind by its content (D-47); undefined for another file. @param place path of the file */
+export async function detectPictureKind(place: string): Promise<PictureKind | undefined> {
+  const found = await fileTypeFromFile(place).catch(() => undefined);
+  return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === found?.mime);
 }
 
 async function detectCompoundKind(place: string): Promise<DetectedKind> {

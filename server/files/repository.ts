@@ -2,17 +2,23 @@ import type { Kysely } from 'kysely';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 
+/** A file before its owner is known. */
+export type NewFile = Pick<FileRow, 'id' | 'kind' | 'created_at'>;
+
+type OwnerColumn = 'job_id' | 'application_id' | 'member_id';
+
 /** A file with the owners that decide who may read it. */
 export interface FileWithReaders extends FileRow {
   /** Applicant of a CV. */
   applicant: string | null;
-  /** Job of the description or application. */
-  of_job: string;
+  /** Job of the description or application; null for a member's picture. */
+  of_job: string | null;
 }
 
 /** SQL of uploaded files. */
 export interface FileRepository {
-  insert(file: FileRow): Promise<void>;
+  /** Inserts the file of one owner. */
+  insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;
   findById(id: string): Promise<FileWithReaders | undefined>;
   findReferenced(ids: readonly string[]): Promise<ReadonlySet<string>>;
   /**
@@ -25,17 +31,28 @@ export interface FileRepository {
    * @returns ids whose contents are to be deleted after the commit
    */
   removeOfApplication(applicationId: string): Promise<string[]>;
+  /**
+   * Deletes the row of a member's picture.
+   * @returns ids whose contents are to be deleted after the commit
+   */
+  removeOfMember(memberId: string): Promise<string[]>;
 }
 
 /** @param db the database or a transaction */
 export function createFileRepository(db: Kysely<Database>): FileRepository {
-  async function remove(owner: 'job_id' | 'application_id', ownerId: string): Promise<string[]> {
+  async function remove(owner: OwnerColumn, ownerId: string): Promise<string[]> {
     const removed = await db.deleteFrom('files').where(owner, '=', ownerId).returning('id').execute();
     return removed.map(({ id }) => id);
   }
 
   return {
-    insert: async (file) => void (await db.insertInto('files').values(file).execute()),
+    async insert(file) {
+      const owners: Pick<FileRow, OwnerColumn> = { job_id: null, application_id: null, member_id: null };
+      await db
+        .insertInto('files')
+        .values({ ...owners, ...file })
+        .execute();
+    },
     async findById(id) {
       const found = await db
         .selectFrom('files')
@@ -44,8 +61,7 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
         .select(['applications.user_id as applicant', 'applications.job_id as applied_to'])
         .where('files.id', '=', id)
         .executeTakeFirst();
-      const of_job = found?.job_id ?? found?.applied_to;
-      return found && of_job ? { ...found, of_job } : undefined;
+      return found && { ...found, of_job: found.job_id ?? found.applied_to };
     },
     async findReferenced(ids) {
       const rows = await db.selectFrom('files').select('id').where('id', 'in', ids).execute();
@@ -53,5 +69,6 @@ export function createFileRepository(db: Kysely<Database>): FileRepository {
     },
     removeOfJob: (jobId) => remove('job_id', jobId),
     removeOfApplication: (applicationId) => remove('application_id', applicationId),
+    removeOfMember: (memberId) => remove('member_id', memberId),
   };
 }

@@ -3,11 +3,11 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
+import { fileAddress } from '../files/storing.ts';
 import { HttpError } from '../security/httpError.ts';
 import { applicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { getJobBoard } from './getJobBoard.ts';
-import { fileAddress } from './jobPosts.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 

@@ -63,7 +63,7 @@ export function createApplications(deps: ChangeDeps): Applications {
           created_at: now.toISOString(),
         });
         if (!(await applications.insertOnce(application))) throw alreadyApplied;
-        if (file) await files.insert({ ...file, job_id: null, application_id: application.id });
+        if (file) await files.insert({ ...file, application_id: application.id });
         await mail(confirmationMail(job, caller, publicUrl, now));
         if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
-import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import { runInTransaction } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import type { Deps } from '../deps.ts';
 import type { AcceptedFile } from '../files/accept.ts';
-import { createFileRepository, type FileRepository } from '../files/repository.ts';
+import { createFileRepository, type FileRepository, type NewFile } from '../files/repository.ts';
+import { runWithFiles, type Discard } from '../files/storing.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { createJobRepository, type JobRepository } from './repository.ts';
@@ -24,11 +23,10 @@ export interface BoardChange {
   now: Date;
   today: Day;
   /** Row of its uploaded file, before the owner is known. */
-  file: Omit<FileRow, 'job_id' | 'application_id'> | undefined;
+  file: NewFile | undefined;
   /** Queues a mail, sent after the commit. */
   mail(mail: Mail): Promise<void>;
-  /** Deletes file contents after the commit. */
-  discardFiles(ids: readonly string[]): void;
+  discardFiles: Discard;
 }
 
 const search = createJobSearch<Database>();
@@ -40,41 +38,28 @@ export async function changeBoard<T>(
   work: (change: BoardChange) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock();
-  const staged = upload?.file;
-  const discarded: string[] = [];
-  const run = async (db: Kysely<Database>): Promise<T> => {
-    discarded.length = 0;
-    const done = await work({
-      db,
-      jobs: createJobRepository(db, search),
-      files: createFileRepository(db),
-      now,
-      today: dayInIndia(now),
-      file: staged && upload && { id: staged.id, kind: upload.kind, created_at: now.toISOString() },
-      mail: (mail) => deps.mailer.enqueue(mail, db),
-      discardFiles: (ids) => void discarded.push(...ids),
-    });
-    await staged?.save(db);
-    await bumpVersion(db, 'jobs');
-    return done;
-  };
-  let result: T;
-  try {
-    result = await runInTransaction(deps.db, run);
-  } catch (error) {
-    await staged?.drop();
-    throw error;
-  }
-  getJobBoard(deps).clearCaches();
-  deps.mailer.wake();
-  try {
-    await staged?.keep();
-    await deps.files.remove(discarded);
-  } catch (error) {
-    // The file is readable from staging, and the next cleaning moves it.
-    deps.log.warn({ err: error }, 'an uploaded file could not be moved or removed');
-  }
-  return result;
+  return runWithFiles(
+    deps,
+    upload?.file,
+    (db, discardFiles) =>
+      work({
+        db,
+        jobs: createJobRepository(db, search),
+        files: createFileRepository(db),
+        now,
+        today: dayInIndia(now),
+        file: upload && { id: upload.file.id, kind: upload.kind, created_at: now.toISOString() },
+        mail: (mail) => deps.mailer.enqueue(mail, db),
+        discardFiles,
+      }),
+    {
+      beforeCommit: (db) => bumpVersion(db, 'jobs'),
+      afterCommit: () => {
+        getJobBoard(deps).clearCaches();
+        deps.mailer.wake();
+      },
+    },
+  );
 }
 
 /** Returns a new id of 24 hexadecimal digits. */

@@ -18,10 +18,15 @@ export interface OpenFile extends StoredFile {
 /** Decides who may read which file (D-47, D-57). */
 export interface FileReading {
   /**
-   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant (APPL-03). 404
-   * for all others. Opening by the job's owner marks the application as seen.
+   * Opens a file: a description is as public as its job (JOBS-08); a CV is for the job's owner, admins and the applicant (APPL-03); a
+   * member's picture is for the member and admins. 404 for all others. Opening by the job's owner marks the application as seen.
    */
   open(caller: Caller | null, id: string): Promise<OpenFile>;
+}
+
+function nameOf({ job_id, application_id }: FileWithReaders): string {
+  if (job_id !== null) return 'job_description';
+  return application_id === null ? 'picture' : 'cv';
 }
 
 export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): FileReading {
@@ -36,18 +41,29 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
     return caller !== null && job.status === 'published' && (await jobs.appliedJobIds(caller.id)).has(job.id);
   }
 
+  /** Whether the caller may read a file of a job; a CV that its poster reads counts as seen, one that an admin reads does not. */
+  async function mayReadOfJob(caller: Caller | null, file: FileWithReaders, jobId: string): Promise<boolean> {
+    const job = await jobs.byId(jobId);
+    if (!job) return false;
+    if (file.application_id === null) return mayReadDescription(caller, job);
+    if (!mayReadCv(caller, file, job)) return false;
+    if (caller?.id === job.user_id) await markSeen(deps, file.application_id);
+    return true;
+  }
+
   return {
     async open(caller, id) {
       const file = await repository.findById(id);
-      const job = file && (await jobs.byId(file.of_job));
-      const allowed = file && job && (file.job_id === null ? mayReadCv(caller, file, job) : await mayReadDescription(caller, job));
       const none = new HttpError(404, 'This file does not exist');
+      if (!file) throw none;
+      const allowed =
+        file.of_job === null
+          ? caller !== null && (caller.role === 'admin' || caller.id === file.member_id)
+          : await mayReadOfJob(caller, file, file.of_job);
       if (!allowed) throw none;
-      // Only the poster's download counts as seen, not an admin's.
-      if (file.application_id !== null && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const stored = await deps.files.open(id);
       if (!stored) throw none;
-      return { ...stored, kind: file.kind, name: `${file.job_id === null ? 'cv' : 'job_description'}.${file.kind}` };
+      return { ...stored, kind: file.kind, name: `${nameOf(file)}.${file.kind}` };
     },
   };
 }

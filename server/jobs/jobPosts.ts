@@ -1,5 +1,6 @@
-import type { JobPostForm, JobsOperations } from '../../shared/operations/jobs.ts';
+import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { acceptDocument } from '../files/accept.ts';
+import { fileAddress } from '../files/storing.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
@@ -8,9 +9,6 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';
 import { changeBoard, laterThan, newId, type ChangeDeps } from './changeBoard.ts';
-
-/** Address of a file. */
-export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});
 
@@ -34,7 +32,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
         const [id, at] = [newId(), now.toISOString()];
         const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
         await jobs.insert([{ ...written, ...states, id, user_id: caller.id, ...fileColumn(file) }], today);
-        if (file) await files.insert({ ...file, job_id: id, application_id: null });
+        if (file) await files.insert({ ...file, job_id: id });
       });
       return 'Job posted successfully. It is shown on the job board once an admin has published it.';
     },
@@ -46,7 +44,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
         const written = readJobForm(form, today, job);
         if (file) {
           discardFiles(await files.removeOfJob(id));
-          await files.insert({ ...file, job_id: id, application_id: null });
+          await files.insert({ ...file, job_id: id });
         }
         const stored = await jobs.replace(
           {

@@ -7,15 +7,17 @@ import { createMemberImport } from './memberImport.ts';
 import { iterateMembers } from './memberRepository.ts';
 import { formatMembersCsv } from './membersCsv.ts';
 import { requireDirectoryAdmin } from './changeDirectory.ts';
+import { createOwnProfile } from './ownProfile.ts';
 import { createOwnSessions } from './ownSessions.ts';
 
-/** Operations of the job contract on the directory and on a member's own sessions. */
+/** Operations of the job contract on the directory, and on a member's own profile and sessions. */
 export type DirectoryOperation =
   | 'listMembers'
   | 'addMember'
   | 'updateMember'
   | 'exportMembers'
   | 'importMembers'
+  | 'updateProfile'
   | 'listOwnSessions'
   | 'endOwnSession'
   | 'endOtherSessions';
@@ -24,6 +26,7 @@ export type DirectoryOperation =
 export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
   const directory = createDirectory(deps);
   const memberImport = createMemberImport(deps);
+  const profile = createOwnProfile(deps);
   const sessions = createOwnSessions(deps);
   return {
     listMembers: async ({ member, query }, reply) => {
@@ -41,6 +44,7 @@ export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, Di
       return sendTable(reply, 'members', formatMembersCsv(iterateMembers(deps.db, query)));
     },
     importMembers: ({ member, body }) => memberImport.run(member, body.csv, body.apply),
+    updateProfile: ({ member, body, uploads }) => profile.change(member, body, uploads.picture),
     listOwnSessions: ({ member }, { request }) => sessions.list(member, request.headers.authorization),
     endOwnSession: async ({ member, params }) => ({ success: true, message: await sessions.end(member, params.sessionId) }),
     endOtherSessions: async ({ member }, { request }) => ({

@@ -54,7 +54,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   },
   application_changes: { application_id: true, stage: true, day: DERIVED, at: true },
   jobs_sent_back: { job_id: true, remark: true, remark_field: true, written: true },
-  files: { id: true, kind: true, job_id: true, application_id: true, created_at: true },
+  files: { id: true, kind: true, job_id: true, application_id: true, member_id: OWN, created_at: true },
   saved_jobs: { user_id: OWN, job_id: true, job_title: true, created_at: true },
   job_alerts: { id: true, user_id: true, search: true, frequency: true, created_at: true, checked_at: true, due_at: true },
   job_alert_jobs: { alert_id: true, job_id: true },

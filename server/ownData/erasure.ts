@@ -74,6 +74,7 @@ export function createErasure(deps: Deps): Erasure {
         await insertErasedMember(step.db, step.now);
         await eraseApplications(step, member.id);
         await eraseJobs(step, member.id);
+        step.discardFiles(await step.files.removeOfMember(member.id));
         for (const { erase } of Object.values(ownTables)) if (typeof erase === 'function') await erase(step.db, member);
         await step.mail(createErasedMail(content.current.chapter.facts, member, content.current.pages['own-data'].kept, step.now));
         return undefined;

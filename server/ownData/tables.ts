@@ -11,10 +11,11 @@ export interface Person {
 interface OwnTable {
   /** Returns its records, with the columns that `columns.ts` exports. */
   read(db: Kysely<Database>, person: Person): Promise<object[]>;
-  /** Deletes them, or names how else they are removed: by cascade, or by `eraseJobs.ts`. */
+  /** Deletes them, or names how else they are removed: by cascade, or by `eraseJobs.ts` and `erasing.ts`. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
+    | 'by erasing'
     | 'with its application or job'
     | 'with the member'
     | 'nothing of a person';
@@ -58,10 +59,12 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
           or([
             eb('job_id', 'in', selectFrom('jobs').select('jobs.id').where('user_id', '=', id)),
             eb('application_id', 'in', selectFrom('applications').select('applications.id').where('user_id', '=', id)),
+            eb('member_id', '=', id),
           ]),
         )
         .execute(),
-    erase: 'with its application or job',
+    // Their contents as well.
+    erase: 'by erasing',
   },
   saved_jobs: {
     read: (db, { id }) =>

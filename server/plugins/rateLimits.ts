@@ -20,6 +20,7 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
     postPerMember: { ...hourly(perHour.posts), operations: ['postJob', 'updateJob'] },
     applyPerMember: { ...hourly(perHour.applications), operations: ['applyForJob'] },
+    profilePerMember: { ...hourly(60), operations: ['updateProfile'] },
     filePerMember: { ...hourly(perHour.downloads), operations: ['getFile'] },
     ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
     /** Each code allows a few guesses. */

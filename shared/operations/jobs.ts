@@ -233,6 +233,19 @@ export interface JobsOperations {
     built: true;
     extension: false;
   };
+  updateProfile: {
+    path: '/api/user/profile';
+    params: {};
+    query: {};
+    body: Omit<schemas.ProfileChange, 'picture'>;
+    uploads: {
+      picture?: true;
+    };
+    response: schemas.SavedProfile;
+    session: 'required';
+    built: true;
+    extension: true;
+  };
   downloadOwnData: {
     path: '/api/user/data';
     params: {};

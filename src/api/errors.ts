@@ -46,6 +46,7 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   updateMember: 'The member could not be saved',
   exportMembers: 'The file with the members could not be made',
   importMembers: 'The file could not be imported',
+  updateProfile: 'Your profile could not be saved',
   listOwnSessions: 'Your logins could not be loaded',
   endOwnSession: 'The login could not be ended',
   endOtherSessions: 'The other logins could not be ended',
@@ -137,7 +138,8 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
  * own such as 404.
  */
 export const mayRecover = (error: unknown): boolean =>
-  isCallError(error) && (isTemporary(error) || (error.status === 'CUSTOM_ERROR' ? reason(error) === null : kindOf(error, httpStatus(error)) === 'format'));
+  isCallError(error) &&
+  (isTemporary(error) || (error.status === 'CUSTOM_ERROR' ? reason(error) === null : kindOf(error, httpStatus(error)) === 'format'));
 
 /** Returns whether a failed check of the session says that there is none (AUTH-09): a provider may refuse with 403, or with 200. */
 export const isSessionRefused = (error: unknown): boolean =>

@@ -35,21 +35,25 @@ async function read(path: string): Promise<Response> {
   }
 }
 
+/** Downloads a file of this site with the session token; its type is the blob's. @throws FileFailure */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await read(path);
+  if (response.ok) return response.blob();
+  const body: unknown = await response.json().catch(() => null);
+  throw new FileFailure(response.status, body);
+}
+
 /**
  * Downloads a file of this site with the session token and saves it.
  * @param stem file name without extension
  * @throws FileFailure
  */
 export async function saveFile(path: string, stem: string): Promise<void> {
-  const answer = await read(path);
-  if (!answer.ok) {
-    const body: unknown = await answer.json().catch(() => null);
-    throw new FileFailure(answer.status, body);
-  }
-  const address = URL.createObjectURL(await answer.blob());
+  const file = await fetchFile(path);
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${stem}.${extensionOf(answer.headers.get('content-type'), path)}`;
+  link.download = `${stem}.${extensionOf(file.type, path)}`;
   document.body.append(link);
   link.click();
   link.remove();

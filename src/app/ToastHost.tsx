@@ -6,11 +6,13 @@ import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
+import { UndoButton, useUndoTime } from './UndoButton.tsx';
 
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
     error: { announcedByPage: boolean };
+    success: { undo?: (() => void) | undefined };
   }
 }
 
@@ -36,20 +38,31 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; announcedByPage?: boolean }): React.JSX.Element {
-  const { ref, id, message, variant, style, announcedByPage = false } = props;
+interface ContentProps extends CustomContentProps {
+  ref?: React.Ref<HTMLDivElement>;
+  announcedByPage?: boolean;
+  undo?: () => void;
+}
+
+function Content(props: ContentProps): React.JSX.Element {
+  const { ref, id, message, variant, style, announcedByPage = false, undo } = props;
   const look = LOOK[variant];
+  const holding = useUndoTime(id, undo !== undefined);
   return (
     <Sheet
       ref={ref}
+      {...holding}
       role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
       {...(announcedByPage && { 'aria-live': 'off' })}
       severity={look?.severity ?? 'info'}
       icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
       action={
-        <IconButton aria-label="Close message" onClick={() => closeSnackbar(id)}>
-          <Icon name="close" />
-        </IconButton>
+        <>
+          {undo && <UndoButton id={id} undo={undo} />}
+          <IconButton aria-label="Close message" onClick={() => closeSnackbar(id)}>
+            <Icon name="close" />
+          </IconButton>
+        </>
       }
       style={style}
     >
@@ -83,7 +96,7 @@ const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 
 function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
-  const { text, variant, key, announcedByPage = false } = toast;
+  const { text, variant, key, announcedByPage = false, undo } = toast;
   keyed = keyed.filter((other) => {
     if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
     // Another failure does not take away the one before it.
@@ -93,14 +106,17 @@ function show(toast: Toast): void {
   });
   if (text === '') return;
   shown += 1;
+  // With an undo it closes itself.
+  const duration = undo === undefined ? DURATION[variant] : null;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, from time and chance, may collide.
     key: `toast-${shown}`,
     variant: KIND[variant],
     announcedByPage,
+    undo,
     anchorOrigin: { vertical: belongsAtTop(announcedByPage) ? 'top' : 'bottom', horizontal: 'center' },
-    autoHideDuration: DURATION[variant],
-    persist: DURATION[variant] === null,
+    autoHideDuration: duration,
+    persist: duration === null,
     onExited: (_node, gone) => {
       keyed = keyed.filter((other) => other.id !== gone);
     },

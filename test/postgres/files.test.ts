@@ -37,7 +37,7 @@ afterEach(async () => {
 const incoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
 const stored = (): Promise<string[]> => storedFiles(board.server.dataDir);
 const insert = (step: Kysely<Database>, id: string) =>
-  createFileRepository(step).insert({ id, kind: 'pdf', job_id: jobId, application_id: null, created_at: '2026-11-20T00:00:00.000Z' });
+  createFileRepository(step).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
 const keep = async (file: StagedFile): Promise<void> => {
   await db.transaction().execute(async (step) => {
     await insert(step, file.id);

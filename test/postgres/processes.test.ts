@@ -138,6 +138,7 @@ describe('a limit shared by both processes', () => {
     ['jobs posted', 5, (token) => form('POST', '/api/jobs/postJob', jobFields(), token)],
     ['jobs changed', 5, (token, id) => form('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
     ['applications', 5, (token, id) => form('POST', '/api/jobs/applyJob', applicationFields(id), token)],
+    ['profiles saved', 60, (token) => form('PATCH', '/api/user/profile', { name: 'Asha' }, token)],
     ['files', 5, (token) => json('/api/files/ffffffffffffffffffffffff', { token })],
     ['own data', 10, (token) => json('/api/user/data', { token })],
     ['codes to erase it', 10, (token) => json('/api/user/erasure', { token, ...post })],

@@ -1,21 +1,22 @@
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type ListMembersApiArg } from '../generated/jobs.ts';
-import type { ImportReport, MemberPage } from '../models/member.ts';
-import { toImportReport, toMemberPage } from '../normalise/members.ts';
-import { UPLOAD_TIMEOUT_MS } from '../query.ts';
+import type { ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
+import { toImportReport, toMemberPage, toSavedProfile } from '../normalise/members.ts';
+import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { pagedResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
-export type { MemberChange, MemberRole, MemberState, NewMember } from '../generated/jobs.ts';
+export type { MemberChange, MemberRole, MemberState, NewMember, ProfileChange } from '../generated/jobs.ts';
 
 export type MemberQuery = ListMembersApiArg;
 
 interface Results {
   listMembers: MemberPage;
   importMembers: ImportReport;
+  updateProfile: SavedProfile;
   // The other writes return the server's message.
   addMember: string;
   updateMember: string;
@@ -41,13 +42,23 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       },
       invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },
+    updateProfile: {
+      ...writeResponse(toSavedProfile),
+      query: (change) => ({
+        url: '/api/user/profile' satisfies JobsOperations['updateProfile']['path'],
+        method: 'PATCH',
+        body: toFormData(change),
+        timeout: UPLOAD_TIMEOUT_MS,
+      }),
+      invalidatesTags: onSuccess(() => [DIRECTORY]),
+    },
     // Nothing is requested again: erasure signs the member out.
     requestErasure: { ...messageResponse, invalidatesTags: [] },
     eraseMember: { ...messageResponse, invalidatesTags: [] },
   },
 });
 
-export const { listMembers, addMember, updateMember, importMembers, requestErasure, eraseMember } = api.endpoints;
+export const { listMembers, addMember, updateMember, importMembers, updateProfile, requestErasure, eraseMember } = api.endpoints;
 export const {
   useListMembersQuery,
   useAddMemberMutation,

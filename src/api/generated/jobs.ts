@@ -204,6 +204,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/api/user/checkUser`, method: 'POST', body: queryArg }),
         invalidatesTags: ['Member'],
       }),
+      updateProfile: build.mutation<UpdateProfileApiResponse, UpdateProfileApiArg>({
+        query: (queryArg) => ({ url: `/api/user/profile`, method: 'PATCH', body: queryArg }),
+        invalidatesTags: ['Member'],
+      }),
       requestErasure: build.mutation<RequestErasureApiResponse, RequestErasureApiArg>({
         query: () => ({ url: `/api/user/erasure`, method: 'POST' }),
         invalidatesTags: ['Member'],
@@ -455,6 +459,8 @@ export type UpdateStageApiArg = {
 };
 export type CheckUserApiResponse = /** status 200 The member. */ CheckedUser;
 export type CheckUserApiArg = UserSummary;
+export type UpdateProfileApiResponse = /** status 200 The profile as it is now. */ SavedProfile;
+export type UpdateProfileApiArg = ProfileChange;
 export type RequestErasureApiResponse = /** status 200 It was done. */ DoneMessage;
 export type RequestErasureApiArg = void;
 export type EraseMemberApiResponse = /** status 200 It was done. */ DoneMessage;
@@ -949,6 +955,28 @@ export type UserSummary = {
   membership_number?: string | number | boolean | null;
   /** Address of the photo, or the photo as an object; ignored. */
   profile_picture?: string | object | boolean | null;
+};
+export type SavedProfile = {
+  /** Always true. */
+  success?: boolean;
+  /** What was done, in a sentence for people. */
+  message: string;
+  /** Name; plain text. */
+  name: string;
+  /** Mobile number; digits, spaces and signs. */
+  mobileNumber: string | null;
+  /** Address of the picture. */
+  profilePicture: string | null;
+};
+export type ProfileChange = {
+  /** Name; plain text. */
+  name?: string;
+  /** Mobile number; digits, spaces and signs. Empty for none. */
+  mobileNumber?: string;
+  /** A new picture; a JPEG, PNG or WebP file of at most 5 MB. */
+  picture?: Blob;
+  /** Sent to remove the picture. */
+  removePicture?: 'true';
 };
 export type Erasure = {
   /** The code that was mailed. */

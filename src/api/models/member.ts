@@ -54,6 +54,16 @@ export interface OtpCheckResult extends OtpResult {
   token: string | null;
 }
 
+/** What members change of themselves, after a change. */
+export interface SavedProfile {
+  /** The server's message. */
+  message: string;
+  /** Null where the backend does not tell it. */
+  name: string | null;
+  mobileNumber: string | null;
+  profilePicture: string | null;
+}
+
 /** An active session of the member. */
 export interface OwnSession {
   id: string;

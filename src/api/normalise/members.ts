@@ -1,8 +1,8 @@
 import { listAll } from '../../../shared/listAll.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { DirectoryMember, ImportReport, MemberPage } from '../models/member.ts';
+import type { DirectoryMember, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toItems, type RowOf } from '../responses.ts';
-import { toFlag, toNumber, toText, toTextOrNull } from './values.ts';
+import { toFlag, toNumber, toPicture, toText, toTextOrNull } from './values.ts';
 
 const ROLES = listAll<jobs.MemberRole>({ member: true, admin: true });
 const STATES = listAll<jobs.MemberState>({ active: true, deactivated: true });
@@ -48,3 +48,10 @@ export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
     ignoredColumns: Array.isArray(row.ignoredColumns) ? row.ignoredColumns.map(toText) : [],
   };
 }
+
+export const toSavedProfile = (row: RowOf<jobs.SavedProfile>): SavedProfile => ({
+  message: toText(row.message),
+  name: toTextOrNull(row.name),
+  mobileNumber: toTextOrNull(row.mobileNumber),
+  profilePicture: toPicture(row.profilePicture)?.url ?? null,
+});

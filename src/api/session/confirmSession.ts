@@ -2,8 +2,10 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { getUserDetails } from '../endpoints/session.ts';
 import { isSessionRefused } from '../errors.ts';
 import type { ApiExtra } from '../extra.ts';
+import type { MemberDetails } from '../models/member.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
+import { mergeUser, type User } from './userSlice.ts';
 
 type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 
@@ -24,13 +26,24 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   });
 };
 
+/** Returns what members and admins may change, elsewhere too. */
+export const changeableFields = (details: MemberDetails): Partial<User> => ({
+  name: details.name,
+  mobileNumber: details.mobileNumber,
+  membership_number: details.membershipNumber,
+  profilePicture: details.profilePicture,
+});
+
 /**
  * Verifies the session with the server, since an expired one would show a signed-in member beside masked data. A 401 signs out with a
- * toast (see `transport`), as any other refusal does; failures change nothing.
+ * toast (see `transport`), as any other refusal does; failures change nothing. Updates the record, which may have been changed elsewhere.
  */
-export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, _getState, extra) => {
+export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
   dispatch(confirmWhenTabReturns());
   const token = readAuthToken();
-  const { error } = await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  const { user } = getState();
+  const { data, error } = await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  // Unless it was changed meanwhile.
+  if (data && getState().user === user) dispatch(mergeUser(changeableFields(data)));
   if (isSessionRefused(error) && token === readAuthToken()) extra.onUnauthorized();
 };

@@ -3,7 +3,7 @@ import { checkUser, getUserDetails } from '../endpoints/session.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
 import { readAuthToken } from './authToken.ts';
-import { confirmWhenTabReturns } from './confirmSession.ts';
+import { changeableFields, confirmWhenTabReturns } from './confirmSession.ts';
 import { flushUser } from './persistence.ts';
 import { invalidateMemberData } from './signOut.ts';
 import { mergeUser } from './userSlice.ts';
@@ -52,11 +52,8 @@ export const loadMember =
       mergeUser({
         _id: registered._id,
         email,
-        name: details.name,
         role: registered.role ?? details.role,
-        mobileNumber: details.mobileNumber,
-        membership_number: details.membershipNumber,
-        profilePicture: details.profilePicture,
+        ...changeableFields(details),
       }),
     );
     // What was answered to an anonymous caller was masked.

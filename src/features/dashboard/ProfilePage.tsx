@@ -2,6 +2,7 @@ import { useExtension } from '../../config/SettingsContext.ts';
 import { Box, Divider, Grid, List, ListItem, ListItemButton, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
+import { usePictureAddress } from '../../api/storedPicture.ts';
 import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -9,6 +10,7 @@ import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { EventsOfInterest } from './EventsOfInterest.tsx';
+import { EditProfile } from './EditProfile.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -89,6 +91,8 @@ function NextSteps(): React.JSX.Element {
 export default function ProfilePage(): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   const hasReminders = useExtension('reminders');
+  const src = usePictureAddress(user.profilePicture);
+  const isEditable = useExtension('profile');
   const hasSessions = useExtension('sessions');
   const hasCopy = useExtension('ownData');
   const hasErasure = useExtension('erasure');
@@ -100,14 +104,16 @@ export default function ProfilePage(): React.JSX.Element {
             <Kolam seed={user.name ?? 'member'} shape="diamond" columns={9} weight={0.2} dotColour={tone.deepLine} />
           </Drawing>
           <Stack sx={{ position: 'relative', gap: 3, alignItems: 'flex-start' }}>
-            <PersonAvatar src={user.profilePicture} name={user.name} size={112} />
+            <PersonAvatar src={src} name={user.name} size={112} />
             <Heading level={1} sx={{ maxWidth: '18ch' }}>
               {user.name}
             </Heading>
+            {isEditable && <EditProfile user={user} src={src} />}
           </Stack>
           <Facts component="dl">
             <Fact name="Membership number" value={user.membership_number || 'NIL'} />
             <Fact name="E-mail" value={user.email} />
+            {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
           </Facts>
         </Card>
       </Grid>

@@ -1,86 +1,74 @@
-import { Typography } from '@mui/material';
-import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect, useReducer, type ReactNode } from 'react';
+import { timeSince } from '../../lib/moments.ts';
 import { useNow } from '../useNow.ts';
-import { removeDraft, saveDraft, readDraft } from './draftStorage.ts';
+import { useDraft } from './useDraft.ts';
 
-/** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
-const DEBOUNCE_MS = 300;
+const MINUTE_MS = 60_000;
 
 interface Props {
   name: string;
   /** fields that are never stored, such as a consent */
   omit?: readonly string[];
+  children: ReactNode;
 }
 
-const clock = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', hourCycle: 'h23' });
-const dayAndClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
-
-/** The time of day, with its day unless that is today. */
-const momentText = (moment: Date, now: Date): string => (moment.toDateString() === now.toDateString() ? clock : dayAndClock).format(moment);
-
-/** Saves the values of the surrounding form in this browser, restores them later, and says when it did either. */
-export function Draft({ name, omit = NONE }: Props): React.JSX.Element {
-  const now = useNow();
-  const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
-  const restored = useRef(false);
-  const seen = useRef(values);
-  const unkept = useRef<(() => void) | null>(null);
-  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
-  const [keptAt, setKeptAt] = useState<Date | null>(null);
+/** Renders again every minute. */
+function useMinutes(): void {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (restored.current) return;
-    restored.current = true;
-    const saved = readDraft(name);
-    if (!saved) return;
-    const known = pickKnown(omitKeys(saved.values, omit), initialValues);
-    if (JSON.stringify({ ...initialValues, ...known }) === JSON.stringify(initialValues)) return;
-    void setValues({ ...initialValues, ...known }, false);
-    setRestoredFrom(saved.at);
-  }, [name, initialValues, setValues, omit]);
-  useEffect(() => {
-    if (seen.current === values) return undefined;
-    seen.current = values;
-    const keep = (): void => {
-      unkept.current = null;
-      if (!dirty) removeDraft(name);
-      setKeptAt(dirty ? saveDraft(name, values, omit) : null);
-      if (!dirty) setRestoredFrom(null);
-    };
-    unkept.current = keep;
-    const timer = setTimeout(keep, DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [name, values, dirty, omit]);
-  useEffect(() => {
-    const keepNow = (): void => unkept.current?.();
-    window.addEventListener('pagehide', keepNow);
-    return () => {
-      window.removeEventListener('pagehide', keepNow);
-      keepNow();
-    };
+    const timer = setInterval(tick, MINUTE_MS);
+    return () => clearInterval(timer);
   }, []);
+}
+
+/** Formats how long ago something was kept, updated while it is shown. */
+function KeptSince({ at }: { at: Date }): React.JSX.Element {
+  useMinutes();
+  return <>{timeSince(at, useNow())} ago</>;
+}
+
+/** A form whose values are kept in this browser: says above it what was restored, with a button to discard that, and below when they were kept. */
+export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element {
+  const { restoredFrom, keptAt, discard, bringBack } = useDraft(name, omit);
+  const isShown = restoredFrom !== null || bringBack !== null;
   return (
-    <Typography
-      variant="body2"
-      color="textSecondary"
-      data-scripts=""
-      sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
-    >
-      {/* Read out: somebody may not see that the form is filled in. That it was kept is not, or it would interrupt typing. */}
-      <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom, now)}. `}</span>
-      {keptAt !== null && `Kept in this browser at ${momentText(keptAt, now)}, until you send it or log out.`}
-    </Typography>
+    <>
+      {/* Announced: somebody may not see that the form is filled in. When it was kept is not, or it would interrupt typing. */}
+      <Box role="status" sx={{ ':where([role=dialog]) &': { px: 3 } }}>
+        {isShown && (
+          <Alert
+            role="none"
+            severity="info"
+            icon={false}
+            sx={{ mb: 3 }}
+            // One button for both, which keeps the focus.
+            action={<Button size="small" onClick={bringBack ?? discard} children={bringBack === null ? 'Discard' : 'Restore'} />}
+          >
+            {bringBack !== null && 'What you had typed is discarded.'}
+            {restoredFrom !== null && (
+              <>
+                What you typed is restored. It was kept on this device <KeptSince at={restoredFrom} />.
+              </>
+            )}
+          </Alert>
+        )}
+      </Box>
+      {children}
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        data-scripts=""
+        sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
+      >
+        {keptAt !== null && (
+          <>
+            Kept <KeptSince at={keptAt} /> on this device, until you send it or log out.
+          </>
+        )}
+      </Typography>
+    </>
   );
 }
 
 const NONE: readonly string[] = [];
-
-const omitKeys = (values: FormikValues, names: readonly string[]): FormikValues =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
-
-/** Drops unknown fields, values of another type, and files, which cannot be stored. */
-function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {
-  return Object.fromEntries(
-    Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),
-  );
-}

@@ -6,8 +6,13 @@ import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
-/** Upload field for a PDF or Word document (`documentFile`), validated as soon as a file is chosen. */
-export const FormFile = withFormikField<File | null, FieldProps>(({ name, label, hint, required, optional, field }) => {
+interface Props extends FieldProps {
+  /** file types that the browser offers */
+  accept?: string;
+}
+
+/** Upload field, by default for a PDF or Word document (`documentFile`), validated as soon as a file is chosen. */
+export const FormFile = withFormikField<File | null, Props>(({ name, label, hint, required, optional, accept = DOCUMENT_TYPES, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
   // A file input is uncontrolled and must be cleared by hand.
@@ -38,7 +43,7 @@ export const FormFile = withFormikField<File | null, FieldProps>(({ name, label,
             </Button>
           ),
         },
-        htmlInput: { accept: DOCUMENT_TYPES, 'aria-required': required, onDrop: drop },
+        htmlInput: { accept, 'aria-required': required, onDrop: drop },
       }}
     />
   );

@@ -49,6 +49,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     (submission.current ??= onSubmit(values, helpers).finally(() => {
       submission.current = null;
     }));
+  const body = <FormBody root={root}>{children}</FormBody>;
   return (
     <Formik<Values>
       initialValues={initialValues ?? (schema.getDefault() as Values)}
@@ -59,9 +60,14 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       <Form noValidate={!strict} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
         {strict && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
-          <FormBody root={root}>{children}</FormBody>
           <InvalidSubmit root={root} onInvalid={onInvalid} />
-          {draft && <Draft name={draft} omit={draftOmits} />}
+          {draft === undefined ? (
+            body
+          ) : (
+            <Draft name={draft} omit={draftOmits}>
+              {body}
+            </Draft>
+          )}
         </BusyContext>
       </Form>
     </Formik>

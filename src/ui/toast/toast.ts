@@ -12,6 +12,8 @@ export interface Toast {
   key?: string | undefined;
   /** Its place on the page announces the same: the toast is hidden from screen readers. */
   announcedByPage?: boolean | undefined;
+  /** Offers to undo what was done, for ten seconds. */
+  undo?: (() => void) | undefined;
 }
 
 export const TOAST_LIMIT = 20;
@@ -27,7 +29,13 @@ let waiting: Toast[] = [];
  * @param announcedByPage the page announces the same (D-31), so the toast is hidden from screen readers
  */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
-  const toast: Toast = { text, variant, key, announcedByPage };
+  send({ text, variant, key, announcedByPage });
+}
+
+/** Shows a success with a button that undoes it. */
+export const offerUndo = (text: string, undo: () => void, key?: string): void => send({ text, variant: 'success', key, undo });
+
+function send(toast: Toast): void {
   if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);
   else listener(toast);
 }

@@ -52,6 +52,44 @@ const wrongCode = inTurn(
   }),
 );
 
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+const openProfile = inTurn(
+  press('Edit profile'),
+  step('', (page) => page.getByRole('dialog').getByLabel('Name').waitFor()),
+);
+
+const crop = inTurn(
+  openProfile,
+  step('choose a picture', async (page: Page) => {
+    await page.getByLabel('New picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+    await page.getByRole('application').waitFor();
+  }),
+);
+
+const saveProfile = inTurn(
+  openProfile,
+  step('enter another name and press “Save”', async (page: Page) => {
+    await page.getByRole('dialog').getByLabel('Name').fill('Meenakshi R.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForTimeout(800);
+  }),
+);
+
+const profile = (name: string, arrange: Step, answers: State['answers'] = {}): State => ({
+  name: `profile/${name}`,
+  address: '/dashboard/profile',
+  member: true,
+  windowOnly: true,
+  answers,
+  arrange,
+});
+
+const PROFILE = '**/api/user/profile';
+
 const save = step('press the button that saves the data', (page) =>
   main(page)
     .getByRole('button', { name: /Save|Download/ })
@@ -148,6 +186,17 @@ export const dashboard: State[] = [
     answers: { '**/api/user/data': BROKEN },
     arrange: inTurn(save, wait(800)),
   },
+  profile('edit', openProfile),
+  profile('crop', crop),
+  profile('edit-saving', saveProfile, { [PROFILE]: 'never' }),
+  profile('edit-refused', saveProfile, { [PROFILE]: refused(400, 'The name is missing.') }),
+  profile('edit-no-session', saveProfile, { [PROFILE]: NO_SESSION }),
+  profile('edited', saveProfile, {
+    [PROFILE]: {
+      status: 200,
+      json: { success: true, message: 'Your profile was saved.', name: 'Meenakshi R.', mobileNumber: null, profilePicture: null },
+    },
+  }),
   erase('profile/erase', openErase),
   erase('profile/erase-code', codeStep),
   erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': refused(400, 'This is not the code from the mail.') }),

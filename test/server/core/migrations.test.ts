@@ -36,6 +36,7 @@ const delivered: Readonly<Record<string, string>> = {
   '021-pdus': 'fa8ad5f1e942',
   '022-closing': '8b7805013c8f',
   '023-reminders': 'c2aa131eaa46',
+  '024-profile-pictures': 'a6c4abe43ac3',
 };
 
 it('published migrations are unchanged', () => {

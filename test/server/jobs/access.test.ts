@@ -192,6 +192,8 @@ reopenJob                  gone         401      404      404      404      404
 
 checkUser                  –            401      200      200      200      200
 
+updateProfile              –            401      200      200      200      200
+
 downloadOwnData            –            401      200      200      200      200
 requestErasure             –            401      200      200      200      409
 eraseMember                –            401      400      400      400      400

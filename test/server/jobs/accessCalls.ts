@@ -1,6 +1,6 @@
 import type { Built } from '../../../server/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
-import { applicationFields, changedFields, jobFields, pdf, send, type Fields } from './forms.ts';
+import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
 /** Who asks: `member` has applied to the job, `other` is a member who has nothing to do with it, `owner` posted it. */
 export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
@@ -101,6 +101,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   reopenJob: ({ jobId, closedAt }) => ({ method: 'POST', path: `/api/jobs/reopenJob/${jobId}`, body: { closedAt } }),
   renewJob: ({ jobId }) => ({ method: 'POST', path: `/api/jobs/renewJob/${jobId}` }),
   checkUser: ({ person }) => ({ method: 'POST', path: '/api/user/checkUser', body: { email: `${person}@example.org` } }),
+  updateProfile: ({ person }) => ({ method: 'PATCH', path: '/api/user/profile', form: { name: `Test ${person}`, picture: jpg() } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
   // Without the code that was mailed; the only admin gets none.
@@ -137,7 +138,8 @@ let counter = 0;
 
 /** Brings a job, its application and its files into a state, by the calls that people make. */
 export async function subjectIn(board: TestBoard, state: State | undefined, tokens: Record<Person, string | undefined>): Promise<Subject> {
-  if (state === undefined || state === 'gone') return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
+  if (state === undefined || state === 'gone')
+    return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
   const { db } = board.deps;
   const jobTitle = `Manager ${(counter += 1)}`;
   const form = jobFields({ jobTitle, jobDescription: pdf('a description'), closingDate: '2026-11-30' });

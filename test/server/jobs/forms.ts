@@ -6,6 +6,9 @@ import type { TestServer } from '../../support/server/start.ts';
 /** A small PDF, told apart from others by its text. */
 export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
+/** A JPEG picture as far as its beginning goes, told apart from others by its text. */
+export const jpg = (text = 'a face'): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a464946000101', 'hex'), Buffer.from(text)]);
+
 /** A ZIP file of one entry. */
 export function zip(name: string, text: string): Buffer {
   const packed = deflateRawSync(Buffer.from(text));

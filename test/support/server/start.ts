@@ -75,6 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       linkPerClient: ample,
       postPerMember: ample,
       applyPerMember: ample,
+      profilePerMember: ample,
       filePerMember: ample,
       ownDataPerMember: ample,
       erasurePerMember: ample,

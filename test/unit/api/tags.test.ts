@@ -261,6 +261,12 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refreshed()).toEqual([]);
   });
 
+  it('[CACHE-02] a saved profile refreshes the directory', async () => {
+    const { store, refreshed } = await busyStore(() => json({ success: true, message: 'Done', name: 'Asha' }));
+    await store.dispatch(endpoints.updateProfile.initiate({ name: 'Asha' }));
+    expect(await refreshed()).toEqual([READS.members]);
+  });
+
   it('[CACHE-02] erasing invalidates nothing, because it signs out', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.requestErasure.initiate());

@@ -184,13 +184,49 @@ describe('form kit', () => {
   it('[APPLY-04] typed text survives closing the tab; the form says when it was saved, and when it was restored', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-    expect(await screen.findByText(/^Kept in this browser at \d\d:\d\d, until you send it or log out\.$/)).toBeVisible();
+    expect(await screen.findByText('Kept less than a minute ago on this device, until you send it or log out.')).toBeVisible();
     first.unmount();
     // The tab is closed.
     sessionStorage.clear();
     renderForm(async () => {}, undefined, 'draft');
-    expect(await screen.findByText(/^What you typed was restored, as kept at \d\d:\d\d\.$/)).toHaveRole('status');
+    expect(await screen.findByText(/^What you typed is restored\. It was kept on this device less than a minute ago\.$/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('What you typed is restored');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
+  });
+
+  it('[APPLY-04] a restored draft says how old it is as time goes by; it can be discarded, and brought back until something else is typed', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    saveDraft('draft', { name: 'Asha', message: 'Kept', ofAnotherForm: 'Kept, too' });
+    act(() => void jest.advanceTimersByTime(2 * 60_000));
+    renderForm(async () => {}, undefined, 'draft');
+    const age = (text: string) => screen.findByText(`Kept ${text} ago on this device, until you send it or log out.`);
+    expect(await age('2 minutes')).toBeVisible();
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(await age('3 minutes')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('What you typed is restored. It was kept on this device 3 minutes ago.');
+
+    const name = screen.getByLabelText('Name');
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    act(() => void jest.advanceTimersByTime(300));
+    expect([name, screen.getByLabelText(/Message/)].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
+    expect([localStorage.getItem('draft'), sessionStorage.getItem('draft')]).toEqual([null, null]);
+    expect(screen.getByRole('status')).toHaveTextContent('What you had typed is discarded.');
+    expect(screen.queryByText(/^Kept/)).toBeNull();
+
+    const restore = screen.getByRole('button', { name: 'Restore' });
+    expect(restore).toHaveFocus();
+    await user.click(restore);
+    act(() => void jest.advanceTimersByTime(300));
+    expect(name).toHaveValue('Asha');
+    expect(localStorage.getItem('draft')).toMatch(/"ofAnotherForm":"Kept, too".*"name":"Asha"|"name":"Asha".*"ofAnotherForm":"Kept, too"/);
+
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.type(name, 'Bala');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    jest.useRealTimers();
   });
 
   it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves this tab’s input', async () => {
@@ -215,6 +251,6 @@ describe('form kit', () => {
     localStorage.setItem('draft', JSON.stringify({ at: old, values: { name: 'Long ago' } }));
     renderForm(async () => {}, undefined, 'draft');
     expect(screen.getByLabelText('Name')).toHaveValue('');
-    expect(screen.queryByText(/Kept in this browser|restored/)).toBeNull();
+    expect(screen.queryByText(/^Kept|restored/)).toBeNull();
   });
 });

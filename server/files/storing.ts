@@ -1,0 +1,55 @@
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { runInTransaction } from '../db/transaction.ts';
+import type { Deps } from '../deps.ts';
+import type { StagedFile } from './store.ts';
+
+/** Address of a file. */
+export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
+
+/** Deletes file contents after the commit. */
+export type Discard = (ids: readonly string[]) => void;
+
+/** What else belongs to the transaction. */
+interface Steps {
+  /** Runs last in the transaction, after the contents were stored: for locks that others wait for. */
+  beforeCommit?: (transaction: Transaction<Database>) => Promise<void>;
+  /** Runs before the contents are moved. */
+  afterCommit?: () => void;
+}
+
+/**
+ * Runs a transaction that may store an uploaded file and delete others; their contents follow the commit.
+ * @param work inserts the row of the upload, and deletes those of the others
+ */
+export async function runWithFiles<T>(
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  upload: StagedFile | undefined,
+  work: (transaction: Transaction<Database>, discard: Discard) => Promise<T>,
+  { beforeCommit, afterCommit }: Steps = {},
+): Promise<T> {
+  const discarded: string[] = [];
+  let result: T;
+  try {
+    result = await runInTransaction(db, async (transaction) => {
+      discarded.length = 0;
+      const done = await work(transaction, (ids) => void discarded.push(...ids));
+      await upload?.save(transaction);
+      await beforeCommit?.(transaction);
+      return done;
+    });
+  } catch (error) {
+    await upload?.drop();
+    throw error;
+  }
+  afterCommit?.();
+  try {
+    await upload?.keep();
+    await files.remove(discarded);
+  } catch (error) {
+    // The file is readable from staging, and the next cleaning moves it.
+    log.warn({ err: error }, 'an uploaded file could not be moved or removed');
+  }
+  return result;
+}

@@ -1,0 +1,53 @@
+import type { JobsOperations, SavedProfile } from '../../shared/operations/jobs.ts';
+import type { Member } from '../contract/types.ts';
+import type { MemberRow } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { acceptPicture } from '../files/accept.ts';
+import { createFileRepository } from '../files/repository.ts';
+import { fileAddress, runWithFiles } from '../files/storing.ts';
+import type { Upload } from '../files/upload.ts';
+import { HttpError } from '../security/httpError.ts';
+import { normaliseMemberFields } from './memberFields.ts';
+import { changeMember } from './memberRepository.ts';
+
+type ProfileChange = JobsOperations['updateProfile']['body'];
+
+/** What members change of themselves; admins change the rest (`directory.ts`). */
+export interface OwnProfile {
+  /** Changes what was sent. @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture */
+  change(member: Member, form: ProfileChange, uploads: readonly Upload[] | undefined): Promise<SavedProfile>;
+}
+
+export function createOwnProfile(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'log'>): OwnProfile {
+  return {
+    async change(member, { name, mobileNumber, removePicture }, uploads) {
+      const fields = normaliseMemberFields({ name, mobileNumber });
+      if (typeof fields === 'string') throw new HttpError(400, fields);
+      const picture = await acceptPicture(uploads);
+      const changesPicture = picture !== undefined || removePicture !== undefined;
+      if (Object.keys(fields).length === 0 && !changesPicture) throw new HttpError(400, 'There is nothing to change.');
+      return runWithFiles(deps, picture?.file, async (db, discard) => {
+        // An admin may be changing the other fields.
+        const before = await db.selectFrom('members').selectAll().where('id', '=', member.id).forNoKeyUpdate().executeTakeFirst();
+        if (!before) throw new HttpError(401, 'Please log in first.');
+        await changeMember(db, before, fields);
+        if (!changesPicture) return serializeProfile({ ...before, ...fields });
+        const files = createFileRepository(db);
+        discard(await files.removeOfMember(member.id));
+        const created_at = deps.clock().toISOString();
+        if (picture) await files.insert({ id: picture.file.id, kind: picture.kind, created_at, member_id: member.id });
+        const profile_picture = picture ? fileAddress(picture.file.id) : null;
+        await db.updateTable('members').set({ profile_picture }).where('id', '=', member.id).execute();
+        return serializeProfile({ ...before, ...fields, profile_picture });
+      });
+    },
+  };
+}
+
+const serializeProfile = ({ name, mobile_number, profile_picture }: MemberRow): SavedProfile => ({
+  success: true,
+  message: 'Your profile was saved.',
+  name,
+  mobileNumber: mobile_number,
+  profilePicture: profile_picture,
+});

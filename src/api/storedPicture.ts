@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { fetchFile } from './saveFile.ts';
+
+const FILES = '/api/files/' satisfies JobsOperations['getFile']['path'];
+
+/** Returns whether a picture is an uploaded file, which only its member and admins may read. */
+export const isStoredPicture = (address: string): boolean => address.startsWith(FILES);
+
+/** The policy allows `data:` in pictures, not `blob:`. */
+const toDataUrl = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
+    reader.readAsDataURL(file);
+  });
+
+/** Returns the address for `<img>`, which does not send the session token that an uploaded file needs; null until it is downloaded. */
+export function usePictureAddress(address: string | null): string | null {
+  const [downloaded, setDownloaded] = useState<{ address: string; data: string } | null>(null);
+  const path = address !== null && isStoredPicture(address) ? address : null;
+  useEffect(() => {
+    if (path === null) return undefined;
+    let isShown = true;
+    fetchFile(path)
+      .then(toDataUrl)
+      .then(
+        (data) => isShown && setDownloaded({ address: path, data }),
+        // Initials are shown instead.
+        () => undefined,
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+  if (path === null) return address;
+  return downloaded?.address === path ? downloaded.data : null;
+}

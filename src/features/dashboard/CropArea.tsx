@@ -1,0 +1,74 @@
+import { Box, Slider, Stack, Typography } from '@mui/material';
+import { useEffect, useId, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import { openPicture } from './profilePicture.ts';
+
+/** Pixels that the picture moves with each press of an arrow key. */
+const KEY_STEP = 8;
+
+const MAX_ZOOM = 4;
+
+interface Props {
+  file: File;
+  /** receives the chosen square in pixels of the opened picture */
+  onCrop: (area: Area) => void;
+}
+
+/** Chooses the square of a picture that is kept: it is moved by pointer, finger or arrow keys, and zoomed. */
+export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
+  const hintId = useId();
+  const [image, setImage] = useState<string | null>(null);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  useEffect(() => {
+    let isShown = true;
+    // A file that cannot be opened has an error at its field.
+    openPicture(file).then(
+      (picture) => isShown && setImage(picture.toDataURL('image/jpeg', 0.9)),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [file]);
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <Box sx={{ position: 'relative', height: 280, bgcolor: 'deep.main' }}>
+        {image !== null && (
+          <Cropper
+            image={image}
+            crop={position}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            zoomWithScroll={false}
+            keyboardStep={KEY_STEP}
+            cropperProps={{ role: 'application', 'aria-label': 'Part of the picture', 'aria-describedby': hintId }}
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onCropComplete={(_percent, area) => onCrop(area)}
+          />
+        )}
+      </Box>
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        Drag the picture, or move it with the arrow keys: the circle is what is kept.
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', pr: 1.5 }}>
+        <Typography component="span" aria-hidden="true" sx={{ flex: 'none' }}>
+          Zoom
+        </Typography>
+        <Slider
+          aria-label="Zoom"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          shiftStep={0.5}
+          value={zoom}
+          onChange={(_event, next) => setZoom(next)}
+        />
+      </Stack>
+    </Stack>
+  );
+}

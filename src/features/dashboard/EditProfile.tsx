@@ -1,0 +1,56 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { ProfileChange } from '../../api/endpoints/members.ts';
+import { describeError } from '../../api/errors.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { saveProfile, undoProfile } from '../../api/session/saveProfile.ts';
+import type { User } from '../../api/session/userSlice.ts';
+import { offerUndo, showToast } from '../../ui/toast/toast.ts';
+
+const ProfileDialog = lazy(() => import(/* webpackChunkName: "profile-form" */ './ProfileDialog.tsx'));
+
+const TOAST = 'profile';
+
+interface Props {
+  user: User;
+  /** address of the present picture for `<img>` */
+  src: string | null;
+}
+
+/** Button that opens the form of the profile; what was saved can be undone for a while. */
+export function EditProfile({ user, src }: Props): React.JSX.Element {
+  const dispatch = useAppDispatch();
+  const button = useRef<HTMLButtonElement>(null);
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  const ask = (): void => {
+    setAsked(true);
+    setOpen(true);
+  };
+  const undo = async (reverse: ProfileChange): Promise<void> => {
+    // The pressed button leaves with its toast.
+    button.current?.focus();
+    try {
+      if (await dispatch(undoProfile(reverse, user._id))) showToast('Your profile is as it was before.', 'success', TOAST);
+    } catch (error) {
+      showToast(describeError(error, 'updateProfile').text, 'error', TOAST);
+    }
+  };
+  const save = async (change: ProfileChange): Promise<void> => {
+    const { message, reverse } = await dispatch(saveProfile(change));
+    if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST);
+    else offerUndo(message, () => void undo(reverse), TOAST);
+  };
+  return (
+    <>
+      <Button ref={button} variant="outlined" color="onDeep" onClick={ask}>
+        Edit profile
+      </Button>
+      {asked && (
+        <Suspense>
+          <ProfileDialog user={user} src={src} open={open} onClose={() => setOpen(false)} onSave={save} />
+        </Suspense>
+      )}
+    </>
+  );
+}

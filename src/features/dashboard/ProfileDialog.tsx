@@ -1,0 +1,128 @@
+import { Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useId, useRef, useState } from 'react';
+import type { Area } from 'react-easy-crop';
+import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
+import type { ProfileChange } from '../../api/endpoints/members.ts';
+import type { Explanation } from '../../api/errors.ts';
+import { explainWrite } from '../../api/explainWrite.ts';
+import type { User } from '../../api/session/userSlice.ts';
+import { chapter } from '../../config/chapter.ts';
+import { phoneDigits } from '../../lib/digits.ts';
+import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { PictureField } from './PictureField.tsx';
+import { cropPicture } from './profilePicture.ts';
+import { MAX_DIGITS, schemaFor, valuesOf, type ProfileValues } from './profileSchema.ts';
+
+interface FormProps {
+  user: User;
+  /** address of the present picture for `<img>` */
+  src: string | null;
+  /** saves a change; throws as `unwrap` does */
+  onSave: (change: ProfileChange) => Promise<void>;
+  onClose: () => void;
+  /** reports whether a change is being saved */
+  onBusy: (busy: boolean) => void;
+}
+
+interface Props extends Omit<FormProps, 'onBusy'> {
+  open: boolean;
+}
+
+/** A picture cannot be kept. */
+const NOT_KEPT: readonly string[] = ['picture', 'removesPicture'];
+
+/** Form of a member's own profile. */
+export default function ProfileDialog({ open, onClose, ...rest }: Props): React.JSX.Element {
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    // Closing now would lose the pending response.
+    <Dialog open={open} onClose={() => !busy && onClose()} aria-labelledby={id}>
+      <DialogTitle id={id} variant="h3" component="h2">
+        Edit profile
+      </DialogTitle>
+      <ProfileForm {...rest} onClose={onClose} onBusy={setBusy} />
+    </Dialog>
+  );
+}
+
+/** Only changed fields are sent, because an admin may be changing the others. */
+function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.JSX.Element {
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const area = useRef<Area | null>(null);
+  // The record may change while the form is open.
+  const [before] = useState(() => valuesOf(user));
+  const [schema] = useState(() => schemaFor(before.mobileNumber));
+
+  const submit = async (values: ProfileValues, { resetForm }: FormikHelpers<ProfileValues>): Promise<void> => {
+    const { name, mobileNumber, picture, removesPicture } = values;
+    setFailure(null);
+    onBusy(true);
+    try {
+      const change: ProfileChange = {
+        ...(name.trim() !== before.name && { name: name.trim() }),
+        ...(mobileNumber !== before.mobileNumber && { mobileNumber }),
+        ...(removesPicture && { removePicture: 'true' }),
+        ...(picture !== null && { picture: await cropPicture(picture, area.current) }),
+      };
+      if (Object.keys(change).length > 0) await onSave(change);
+      // Removes the draft.
+      resetForm({ values: { ...values } });
+      onClose();
+    } catch (error) {
+      setFailure(explainWrite(error, 'Your profile', 'updateProfile'));
+    } finally {
+      onBusy(false);
+    }
+  };
+  return (
+    <FormShell
+      schema={schema}
+      initialValues={before}
+      onSubmit={submit}
+      // Keyed by what it changes, so that a draft never overwrites later changes.
+      draft={`profile-${user._id ?? ''}-${before.name}-${before.mobileNumber}`}
+      draftOmits={NOT_KEPT}
+      label="Edit profile"
+    >
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        <PictureField src={src} onCrop={(chosen) => (area.current = chosen)} />
+        <FormTextField name="name" label="Name" autoComplete="name" maxLength={MEMBER_FIELDS.name.maxLength} required />
+        <FormDigits
+          name="mobileNumber"
+          label="Mobile number"
+          type="tel"
+          autoComplete="tel"
+          hint="Digits only; a +91 is dropped"
+          digits={MAX_DIGITS}
+          clean={(typed) => phoneDigits(typed, MAX_DIGITS)}
+          optional
+        />
+        <Typography variant="body2" color="textSecondary">
+          To change your e-mail address or membership number, write to{' '}
+          <Link href={`mailto:${chapter().supportEmail}`}>{chapter().supportEmail}</Link>.
+        </Typography>
+        {failure !== null && <Failure failure={failure} />}
+      </DialogContent>
+      <DialogActions>
+        <CancelButton onCancel={onClose} />
+        <SubmitButton>Save</SubmitButton>
+      </DialogActions>
+    </FormShell>
+  );
+}
+
+/** Closes the form without keeping what was typed, unlike Escape. */
+function CancelButton({ onCancel }: { onCancel: () => void }): React.JSX.Element {
+  const { resetForm } = useFormikContext<ProfileValues>();
+  const cancel = (): void => {
+    resetForm();
+    onCancel();
+  };
+  return <FormButton onClick={cancel}>Cancel</FormButton>;
+}

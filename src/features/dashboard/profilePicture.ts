@@ -1,0 +1,81 @@
+import type { Area } from 'react-easy-crop';
+import { mixed } from 'yup';
+import { isSingleFile } from '../../ui/form/documentFile.ts';
+
+/** `accept` attribute of the picture: what the server takes (D-47). */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** Size limit of a chosen file, in bytes; what is sent is much smaller. */
+const MAX_BYTES = 20 * 1024 * 1024;
+
+/** Longest side of a picture while it is cropped, and side of the stored square; pixels. */
+const MAX_SIDE = 1600;
+const STORED_SIDE = 512;
+
+const opened = new WeakMap<File, Promise<HTMLCanvasElement>>();
+
+/** Opens a picture, upright and reduced. Rejects for a file that the browser cannot show. */
+export function openPicture(file: File): Promise<HTMLCanvasElement> {
+  const found = opened.get(file) ?? drawFile(file);
+  opened.set(file, found);
+  return found;
+}
+
+async function drawFile(file: File): Promise<HTMLCanvasElement> {
+  const image = await createImageBitmap(file);
+  const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
+  const canvas = drawArea(image, { x: 0, y: 0, width: image.width, height: image.height }, image.width * scale, image.height * scale);
+  image.close();
+  return canvas;
+}
+
+/** Draws a part of an image on white, because JPEG has no transparency. */
+function drawArea(image: CanvasImageSource, { x, y, width, height }: Area, toWidth: number, toHeight: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(toWidth));
+  canvas.height = Math.max(1, Math.round(toHeight));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser has no room for the picture');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Returns the largest square in the middle. */
+function middleOf({ width, height }: HTMLCanvasElement): Area {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+}
+
+/**
+ * Cuts a square out of a picture, as JPEG without what cameras write into a file, such as the place.
+ * @param area in pixels of the opened picture; null: the middle
+ */
+export async function cropPicture(file: File, area: Area | null): Promise<Blob> {
+  const picture = await openPicture(file);
+  const canvas = drawArea(picture, area ?? middleOf(picture), STORED_SIDE, STORED_SIDE);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be cut')) : resolve(blob)), 'image/jpeg', 0.9);
+  });
+}
+
+const canBeOpened = (file: File): Promise<boolean> =>
+  openPicture(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Schema of a picture, or null. */
+export const pictureFile = mixed<File>((value): value is File => value instanceof File)
+  .nullable()
+  .default(null)
+  .test('picture', async (file, { createError }) => {
+    if (!file) return true;
+    const refuse = (message: string) => createError({ message });
+    if (!isSingleFile(file)) return refuse('Please choose one file only');
+    if (!PICTURE_TYPES.split(',').includes(file.type)) return refuse('Please choose a JPEG, PNG or WebP picture');
+    if (file.size > MAX_BYTES) return refuse('This picture is larger than 20 MB');
+    return (await canBeOpened(file)) || refuse('This picture cannot be opened. Please choose another one');
+  });

@@ -1,0 +1,35 @@
+import { boolean, object, string, type InferType } from 'yup';
+import { ENQUIRY_MESSAGES, MIN_LENGTHS, MOBILE } from '../../../shared/enquiry.ts';
+import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
+import type { User } from '../../api/session/userSlice.ts';
+import { phoneDigits } from '../../lib/digits.ts';
+import { pictureFile } from './profilePicture.ts';
+
+/** Digits of a mobile number with country code. */
+export const MAX_DIGITS = 15;
+
+/** @param mobileBefore an admin may have stored a number of another form, which may stay */
+export const schemaFor = (mobileBefore: string) =>
+  object({
+    name: string()
+      .trim()
+      .default('')
+      .required(ENQUIRY_MESSAGES.name.missing)
+      .min(MIN_LENGTHS.name, ENQUIRY_MESSAGES.name.wrong)
+      .max(MEMBER_FIELDS.name.maxLength, 'This name is too long'),
+    mobileNumber: string()
+      .defined()
+      .default('')
+      .test('mobile', ENQUIRY_MESSAGES.mobile.wrong, (number) => number === '' || number === mobileBefore || MOBILE.test(number)),
+    picture: pictureFile,
+    removesPicture: boolean().defined().default(false),
+  });
+
+export type ProfileValues = InferType<ReturnType<typeof schemaFor>>;
+
+export const valuesOf = ({ name, mobileNumber }: User): ProfileValues => ({
+  name: name ?? '',
+  mobileNumber: phoneDigits(mobileNumber ?? '', MAX_DIGITS),
+  picture: null,
+  removesPicture: false,
+});

@@ -1,0 +1,94 @@
+import { useFormikContext, type FormikValues } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { removeDraft, saveDraft, readDraft, type DraftValues } from './draftStorage.ts';
+
+/** Debounce of saving, in milliseconds; leaving the form or the page saves at once. */
+const DEBOUNCE_MS = 300;
+
+/** A discarded draft: the form's values, and all that was stored, as forms may share a draft. */
+interface Discarded {
+  values: FormikValues;
+  stored: DraftValues;
+}
+
+interface Draft {
+  /** When the values were stored that the form was filled in with; null for a form that was not. */
+  restoredFrom: Date | null;
+  /** When the values were stored; null while they are as at first, or storage is blocked. */
+  keptAt: Date | null;
+  /** Gives the form back as it was at first. */
+  discard(): void;
+  /** Brings back what was discarded; null when nothing was, or something else has been typed since. */
+  bringBack: (() => void) | null;
+}
+
+/** Saves the values of the surrounding form in this browser, and fills the form in with them later. */
+export function useDraft(name: string, omit: readonly string[]): Draft {
+  const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
+  const isRead = useRef(false);
+  const seen = useRef(values);
+  const unkept = useRef<(() => void) | null>(null);
+  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
+  const [discarded, setDiscarded] = useState<Discarded | null>(null);
+  useEffect(() => {
+    if (isRead.current) return;
+    isRead.current = true;
+    const saved = readDraft(name);
+    if (!saved) return;
+    const restored = { ...initialValues, ...pickKnown(without(saved.values, omit), initialValues) };
+    if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
+    // Already stored.
+    seen.current = restored;
+    void setValues(restored, false);
+    setRestoredFrom(saved.at);
+    setKeptAt(saved.at);
+  }, [name, initialValues, setValues, omit]);
+  useEffect(() => {
+    if (seen.current === values) return undefined;
+    seen.current = values;
+    const keep = (): void => {
+      unkept.current = null;
+      if (!dirty) removeDraft(name);
+      setKeptAt(dirty ? saveDraft(name, values, omit) : null);
+      if (dirty) setDiscarded(null);
+      else setRestoredFrom(null);
+    };
+    unkept.current = keep;
+    const timer = setTimeout(keep, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [name, values, dirty, omit]);
+  useEffect(() => {
+    const keepNow = (): void => unkept.current?.();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, []);
+
+  const discard = (): void => {
+    unkept.current?.();
+    setDiscarded({ values, stored: readDraft(name)?.values ?? {} });
+    setRestoredFrom(null);
+    resetForm();
+  };
+  const bringBack = ({ values: before, stored }: Discarded): void => {
+    saveDraft(name, stored);
+    // A copy, so that it is stored again.
+    void setValues({ ...before }, false);
+    setDiscarded(null);
+    setRestoredFrom(new Date());
+  };
+  return { restoredFrom, keptAt, discard, bringBack: discarded && (() => bringBack(discarded)) };
+}
+
+const without = (values: FormikValues, names: readonly string[]): FormikValues =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
+
+/** Drops unknown fields, values of another type, and files, which cannot be stored. */
+function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {
+  return Object.fromEntries(
+    Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),
+  );
+}

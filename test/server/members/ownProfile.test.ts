@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import { encode } from 'fast-png';
+import { startCleaning } from '../../../server/cleaning.ts';
+import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
+import { rowsIn, storedContent, storedFiles } from '../../support/postgres/database.ts';
+import { codeIn } from '../../support/server/start.ts';
+import { unzip } from '../../support/server/unzip.ts';
+import { loginAll, memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+import { jpg, pdf, send, xlsx, type Fields } from '../jobs/forms.ts';
+
+let board: TestBoard;
+let tokens: Awaited<ReturnType<typeof loginAll>>;
+beforeEach(async () => {
+  board = await startBoard();
+  tokens = await loginAll(board);
+});
+afterEach(() => board.server.close());
+
+const save = async (fields: Fields, token = tokens.member) => {
+  const { status, body } = await send(board, 'PATCH', '/api/user/profile', fields, token);
+  return { status, body: body as unknown as SavedProfile };
+};
+const read = (path: string, token?: string) =>
+  board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+const details = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
+const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
+const idOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
+
+it('[DASH-03] a member changes name, number and picture; what is left out stays, also what an admin has changed meanwhile', async () => {
+  const path = `/api/members/${memberIds.member}`;
+  const { status, body } = await save({ name: '  Asha\n Rao ', mobileNumber: '+91 98400 12301', picture: jpg() });
+  const profile = {
+    name: 'Asha Rao',
+    mobileNumber: '+91 98400 12301',
+    profilePicture: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}$/) as string,
+  };
+  expect([status, body]).toEqual([200, { success: true, message: 'Your profile was saved.', ...profile }]);
+  expect(await details()).toMatchObject({ name: 'Asha Rao', mobile_number: '+91 98400 12301', profile_picture: body.profilePicture });
+  const { body: found } = await board.server.json<DirectoryMember[]>('/api/members?q=asha%2091984', { token: tokens.admin });
+  expect(found.map(({ _id }) => _id)).toEqual([memberIds.member]);
+
+  await board.server.json(path, { method: 'PATCH', token: tokens.admin, body: { name: 'Asha Rao Menon', membershipNumber: '7' } });
+  expect((await save({ mobileNumber: '' })).body).toEqual({ ...body, name: 'Asha Rao Menon', mobileNumber: null });
+  expect(await details()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
+});
+
+it('[D-47] a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
+  const first = (await save({ picture: jpg('first') })).body.profilePicture;
+  const second = (await save({ picture: png() })).body.profilePicture;
+  expect(await storedFiles(board.server.dataDir)).toEqual([idOf(second)]);
+  await (
+    await startCleaning(board.deps)
+  )();
+  expect(await storedContent(board.server.dataDir, idOf(second))).toEqual(png());
+  expect((await read(first ?? '', tokens.member)).status).toBe(404);
+  // A new picture counts, whatever else is said.
+  const third = (await save({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
+  expect(await storedFiles(board.server.dataDir)).toEqual([idOf(third)]);
+  expect((await save({ removePicture: 'true' })).body.profilePicture).toBeNull();
+  expect(await storedFiles(board.server.dataDir)).toEqual([]);
+  expect((await details()).profile_picture).toBe(false);
+});
+
+it('[D-47] a picture is read by its member and admins only, under its true type and never as a page', async () => {
+  const { profilePicture } = (await save({ picture: png() })).body;
+  const statuses = await Promise.all(
+    [undefined, tokens.other, tokens.owner, tokens.member, tokens.admin].map(
+      async (token) => (await read(profilePicture ?? '', token)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404, 200, 200]);
+  const { headers } = await read(profilePicture ?? '', tokens.member);
+  expect(
+    Object.fromEntries(
+      ['content-type', 'content-disposition', 'x-content-type-options', 'cache-control'].map((name) => [name, headers.get(name)]),
+    ),
+  ).toEqual({
+    'content-type': 'image/png',
+    'content-disposition': 'attachment; filename="picture.png"',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+});
+
+const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] = [
+  ['a name of one letter', { name: 'A' }, 400, /name/],
+  ['an empty name', { name: '' }, 400, /name/],
+  ['a name of blanks', { name: '   ' }, 400, /name is missing/],
+  ['a number of letters', { mobileNumber: 'call me' }, 400, /mobile number is not valid/],
+  ['a document', { picture: pdf() }, 415, /no JPEG, PNG or WebP picture/],
+  ['a spreadsheet', { picture: xlsx() }, 415, /no JPEG, PNG or WebP picture/],
+  ['a drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /no JPEG, PNG or WebP picture/],
+  ['an empty picture', { picture: Buffer.alloc(0) }, 400, /empty/],
+  ['two pictures', { picture: [jpg(), jpg()] }, 400, /one file only/],
+  ['a picture of more than 5 MB', { picture: Buffer.concat([jpg(), Buffer.alloc(5 * 1024 * 1024)]) }, 413, /at most 5 MB/],
+  ['what admins change', { email: 'new@example.org', role: 'admin', membershipNumber: '1' }, 400, /nothing to change/],
+  ['nothing', {}, 400, /./],
+];
+
+it('[DASH-03] [D-47] what is not valid is refused with a reason, and nothing of it stays', async () => {
+  const before = await details();
+  for (const [what, fields, status, reason] of REFUSED) {
+    const answer = await save(fields);
+    expect([what, answer.status, answer.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
+  }
+  expect([await details(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
+});
+
+it('own data: the picture is in the download, and erasing leaves nothing of it', async () => {
+  const { profilePicture } = (await save({ name: 'Asha Rao', picture: jpg('my face') })).body;
+  await save({ picture: jpg('another face') }, tokens.other);
+  const archive = unzip(Buffer.from(await (await read('/api/user/data', tokens.member)).arrayBuffer()));
+  expect(archive.get(`files/${idOf(profilePicture)}.jpg`)).toEqual(jpg('my face'));
+  expect([...archive.values()].join('\n')).not.toContain('another face');
+
+  await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
+  const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
+  expect((await board.server.json('/api/user/erase', { token: tokens.member, body: { code: codeIn(mail?.text ?? '') } })).status).toBe(200);
+  const left = await storedFiles(board.server.dataDir);
+  expect([left.length, await storedContent(board.server.dataDir, left[0] ?? '')]).toEqual([1, jpg('another face')]);
+  expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
+});

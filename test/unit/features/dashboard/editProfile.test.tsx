@@ -1,0 +1,145 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, screen, waitFor, within, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import { mergeUser, signedOut, type UserState } from '../../../../src/api/session/userSlice.ts';
+import ToastHost from '../../../../src/app/ToastHost.tsx';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
+import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { testSettings as settings } from '../../../support/settings.ts';
+import { pageStore } from '../../pageStore.ts';
+
+const asha: UserState = {
+  ...signedOut,
+  _id: 'b1',
+  name: 'Asha Pillai',
+  email: 'asha@example.org',
+  mobileNumber: '+91 98400 12301',
+  _persist: { version: 0, rehydrated: true },
+};
+
+/** What was sent to the profile, a record each. */
+let sent: Record<string, FormDataEntryValue>[];
+let refusal: { status: number; message: string } | null;
+let profile: { name: string; mobileNumber: string | null; profilePicture: string | null };
+
+beforeEach(() => {
+  sent = [];
+  refusal = null;
+  profile = { name: 'Asha Pillai', mobileNumber: '+91 98400 12301', profilePicture: null };
+});
+
+function show(extensions = settings.extensions) {
+  const store = pageStore(async ({ pathname }, request) => {
+    if (pathname !== '/api/user/profile') return new Promise<Response>(() => undefined);
+    const change = Object.fromEntries(await request.formData());
+    sent.push(change);
+    if (refusal !== null) return Response.json({ success: false, error: refusal.message }, { status: refusal.status });
+    profile = { ...profile, ...change };
+    return Response.json({ success: true, message: 'Your profile was saved.', ...profile });
+  }, asha);
+  const view = render(
+    <Provider store={store}>
+      <SettingsProvider value={{ ...settings, extensions }}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter>
+            <ProfilePage />
+            <ToastHost first={[]} />
+          </MemoryRouter>
+        </ThemeProvider>
+      </SettingsProvider>
+    </Provider>,
+  );
+  return { ...view, store };
+}
+
+async function openForm() {
+  await userEvent.click(screen.getByRole('button', { name: 'Edit profile' }));
+  return within(await screen.findByRole('dialog', { name: 'Edit profile' }, { timeout: 5_000 }));
+}
+
+async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+}
+
+it('[DASH-03] only what was changed is sent and shown at once; Ctrl+Z in the page restores it, and not in a field', async () => {
+  const { container, store } = show();
+  const dialog = await openForm();
+  expect(dialog.getByLabelText(/Mobile number/)).toHaveValue('9840012301');
+  expect(dialog.getByText(/^To change your e-mail address or membership number, write to/)).toBeVisible();
+  expect(await axe(container.ownerDocument.body)).toHaveNoViolations();
+  // Another tab or an admin has changed the number meanwhile.
+  act(() => void store.dispatch(mergeUser({ mobileNumber: '9000000000' })));
+  profile.mobileNumber = '9000000000';
+  await fill(dialog.getByLabelText('Name'), ' Asha Menon ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await screen.findByText('Your profile was saved.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ name: 'Asha Menon' }]);
+  expect(store.getState().user).toMatchObject({ name: 'Asha Menon', mobileNumber: '9000000000' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Asha Menon' })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('profile'))).toEqual([]);
+
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(await screen.findByText('Your profile is as it was before.')).toBeVisible();
+  expect(sent.slice(1)).toEqual([{ name: 'Asha Pillai' }]);
+  expect(screen.getByRole('heading', { level: 1, name: 'Asha Pillai' })).toBeVisible();
+});
+
+it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus; a refusal leaves what was typed', async () => {
+  show();
+  const dialog = await openForm();
+  const [name, mobile] = [dialog.getByLabelText('Name'), dialog.getByLabelText(/Mobile number/)];
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await fill(name, 'A');
+  await fill(mobile, '12345');
+  await save();
+  expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
+  expect(dialog.getByText('Please enter a valid mobile number (10-15 digits)')).toBeVisible();
+  expect(name).toHaveFocus();
+  expect(sent).toEqual([]);
+
+  await fill(name, 'Asha Menon');
+  await fill(mobile, '+91 98400-12302');
+  expect(mobile).toHaveValue('9840012302');
+  refusal = { status: 400, message: 'The name is missing.' };
+  await save();
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The name is missing.');
+  expect(sent).toEqual([{ name: 'Asha Menon', mobileNumber: '9840012302' }]);
+  expect([name, mobile].map((field) => (field as HTMLInputElement).value)).toEqual(['Asha Menon', '9840012302']);
+  // Cancel keeps nothing.
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openForm()).getByLabelText('Name')).toHaveValue('Asha Pillai');
+});
+
+it('[DASH-03] what is no picture is refused before anything is sent; an undo is only for the member who saved', async () => {
+  const { store } = show();
+  const dialog = await openForm();
+  const user = userEvent.setup({ applyAccept: false });
+  await user.upload(dialog.getByLabelText(/New picture/), new File(['%PDF-1.4'], 'me.pdf', { type: 'application/pdf' }));
+  expect(await dialog.findByText('Please choose a JPEG, PNG or WebP picture')).toBeVisible();
+  await user.upload(dialog.getByLabelText(/New picture/), new File(['no picture'], 'me.png', { type: 'image/png' }));
+  expect(await dialog.findByText('This picture cannot be opened. Please choose another one')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Remove file' }));
+  await fill(dialog.getByLabelText(/Mobile number/), '');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(sent).toEqual([{ mobileNumber: '' }]);
+  act(() => void store.dispatch(mergeUser({ _id: 'b2', name: 'Bala' })));
+  await user.click(undo);
+  expect(sent).toHaveLength(1);
+});
+
+it('a profile that the backend cannot change has no button for it', () => {
+  show(settings.extensions.filter((name) => name !== 'profile'));
+  expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
+});
