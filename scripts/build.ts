@@ -1,8 +1,8 @@
 /** `npm run build`: compiles the site for the browser and for the server into build/ when it is stale (see webpack.config.ts). */
-import { noteCommit } from './setup/commit.ts';
-import { buildFolder, siteIsFresh } from './setup/siteStamp.ts';
+import { writeCommit } from './setup/commit.ts';
+import { buildFolder, isSiteFresh } from './setup/siteStamp.ts';
 
-if (siteIsFresh()) noteCommit(buildFolder);
+if (isSiteFresh()) writeCommit(buildFolder);
 else {
   try {
     // Loaded lazily: webpack takes longer to load than this check, which every start makes.

@@ -1,10 +1,10 @@
-import { openRows } from './rows/rows.ts';
+import { listUntestedRows } from './rows/rows.ts';
 
 /**
  * `npm run rows` prints the requirements that no test title names. Exit code 1 for unknown ids in tests, or when a group given as
  * argument lacks a test: `npm run rows -- NAV HOME`.
  */
-const { rows, open, unknown } = openRows();
+const { rows, open, unknown } = listUntestedRows();
 const groups = new Set(process.argv.slice(2));
 
 console.log(`${rows.length} rows, ${open.length} without a test${open.length === 0 ? '' : `: ${open.join(', ')}`}`);

@@ -17,7 +17,7 @@ export async function generateOperations(name: ContractName, document: Node): Pr
   const contract = readContract(name, document);
   const title = operationsType(name);
   const operations = contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const);
-  const schema = { ...closed(operations), title, description: `The operations of openapi/${name}.yaml by operationId.` };
+  const schema = { ...objectSchema(operations), title, description: `The operations of openapi/${name}.yaml by operationId.` };
   const generated = `'../../src/api/generated/${name}.ts'`;
   const text = await compile(schema, title, {
     additionalProperties: false,
@@ -35,13 +35,13 @@ export type * from ${generated};`,
 export const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
 
 /** Returns the schema of an object with exactly these properties, all of them required unless they are in `optional`. */
-function closed(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
+function objectSchema(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
   const required = properties.map(([name]) => name).filter((name) => !optional.has(name));
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties), required };
 }
 
 function operationSchema({ document }: Contract, operation: Operation): Json {
-  return closed([
+  return objectSchema([
     ['path', pathSchema(operation)],
     ['params', parametersSchema(document, operation, 'path')],
     ['query', parametersSchema(document, operation, 'query')],
@@ -61,10 +61,10 @@ const pathSchema = ({ path }: Operation): Json =>
 /** Path or query parameters; one with a default is always there when a handler runs. */
 function parametersSchema(document: Json, { parameters }: Operation, place: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.place === place);
-  const mayMiss = list.filter(({ required, schema }) => !required && resolve(document, schema).value.default === undefined);
-  return closed(
+  const optional = list.filter(({ required, schema }) => !required && resolve(document, schema).value.default === undefined);
+  return objectSchema(
     list.map(({ name, schema }) => [name, schemaAt(document, schema)] as const),
-    new Set(mayMiss.map(({ name }) => name)),
+    new Set(optional.map(({ name }) => name)),
   );
 }
 
@@ -81,11 +81,11 @@ function bodySchema(document: Json, { bodies, bodyRequired }: Operation): Json {
 /** The file fields of a form, each `true`: the server says what a file is. */
 function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
-  if (form === undefined) return closed([]);
+  if (form === undefined) return objectSchema([]);
   const { required } = resolve(document, form).value;
   const files = [...readFormFields(document, form).files];
   const optional = files.filter((name) => !Array.isArray(required) || !required.includes(name));
-  return closed(
+  return objectSchema(
     files.map((name) => [name, { const: true }] as const),
     new Set(optional),
   );
@@ -103,11 +103,11 @@ const anyOf = (kinds: Json[]): Json => (kinds.length === 1 ? (kinds[0] ?? NOTHIN
 function schemaAt(document: Json, place: string): Json {
   const found = resolve(document, place);
   const name = /^\/components\/schemas\/([^/]+)$/.exec(found.at)?.[1];
-  return name === undefined ? referring(found.value) : { tsType: `schemas.${name}` };
+  return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };
 }
 
 /** Returns a schema with references to generated types in place of those to named schemas. */
-function referring(schema: Json): Json {
+function replaceReferences(schema: Json): Json {
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert);
     if (!isRecord(value)) return value;

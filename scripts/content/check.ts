@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { Mistakes, formatMistake } from '../../server/cms/contentError.ts';
-import { noteDeadLinks } from './deadLinks.ts';
+import { reportDeadLinks } from './deadLinks.ts';
 import { formatFolder, readSnapshot } from '../../server/contentSnapshot.ts';
 import { readSettings } from '../../server/settings.ts';
 import { describeStartFailure } from '../../server/startFailure.ts';
@@ -14,7 +14,7 @@ function check(): number {
   const folder = given === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(given);
   const mistakes = new Mistakes();
   const snapshot = readSnapshot(folder, new Date(), mistakes);
-  if (snapshot !== undefined) noteDeadLinks(folder, snapshot.content, mistakes);
+  if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);
   const name = formatFolder(folder);
   const found = mistakes.sorted;
   for (const mistake of found) console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));

@@ -12,9 +12,9 @@ import { isRecord, createPointer } from '../../server/contract/pointer.ts';
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
 
 /** Redirects (`from` in src/app/pages.ts). */
-const SHORT = ['/dashboard', '/applicants'];
+const REDIRECTS = ['/dashboard', '/applicants'];
 
-const bare = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
+const stripQuery = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
 /** Returns a predicate whether a path exists on this site. User-generated pages cannot be checked. */
 function createPathCheck(content: Content): (path: string) => boolean {
@@ -23,10 +23,10 @@ function createPathCheck(content: Content): (path: string) => boolean {
   const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
   const events = new Set(content.events.map(({ id }) => String(id)));
   const videos = new Set(content.videos.map(({ id }) => String(id)));
-  const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...SHORT].map(bare));
+  const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...REDIRECTS].map(stripQuery));
   return (path) => {
-    const [, first = '', second = '', third] = bare(path).split('/');
-    if (fixed.has(bare(path)) || FILES.test(path)) return true;
+    const [, first = '', second = '', third] = stripQuery(path).split('/');
+    if (fixed.has(stripQuery(path)) || FILES.test(path)) return true;
     if (path.startsWith(UPLOADS_PATH)) return content.pictures.has(path.slice(UPLOADS_PATH.length));
     if (first === 'special-programs') return programs.has(second) && (third === undefined || events.has(third));
     if (first === 'trainings') return certifications.has(second);
@@ -48,14 +48,14 @@ function decoded(path: string): string {
 const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 
 /** Lists every text in a value with its place. */
-function texts(value: unknown, at = ''): { text: string; at: string }[] {
+function listTexts(value: unknown, at = ''): { text: string; at: string }[] {
   if (typeof value === 'string') return [{ text: value, at }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => texts(item, `${at}/${index}`));
-  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => texts(item, at + createPointer(key))) : [];
+  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, `${at}/${index}`));
+  return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, at + createPointer(key))) : [];
 }
 
 /** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
-export function noteDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
+export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
   const isAlive = createPathCheck(content);
   const look = (place: Place, text: string, at = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
@@ -63,7 +63,7 @@ export function noteDeadLinks(folder: string, content: Content, mistakes: Mistak
     }
   };
   const lookInto = (file: ContentFile): void => {
-    for (const { text, at } of texts(file.data)) look(file, text, at);
+    for (const { text, at } of listTexts(file.data)) look(file, text, at);
     file.body
       .split('\n')
       .forEach((line, index) =>

@@ -9,9 +9,9 @@
  * The report is Markdown; `--json` for programs. Exit code: 0 nothing breaks, 1 something does or may, 2 the two cannot be compared.
  */
 import { parseArgs } from 'node:util';
-import { isSerious, diffContracts } from './diff/verdicts.ts';
-import { asJson, asText } from './diff/report.ts';
-import { NotComparable, readSources } from './diff/sources.ts';
+import { mayBreak, diffContracts } from './diff/verdicts.ts';
+import { formatJson, formatMarkdown } from './diff/report.ts';
+import { ComparisonError, readSources } from './diff/sources.ts';
 
 function readArguments() {
   try {
@@ -23,7 +23,7 @@ function readArguments() {
   } catch {
     // Reported below.
   }
-  throw new NotComparable('Usage: npm run contract:diff -- [old.yaml [new.yaml] | revision] [--json]');
+  throw new ComparisonError('Usage: npm run contract:diff -- [old.yaml [new.yaml] | revision] [--json]');
 }
 
 try {
@@ -31,10 +31,10 @@ try {
   // npm runs scripts in the project's folder; relative files refer to the caller's.
   const { older, contracts } = readSources(positionals[0], positionals[1], process.env.INIT_CWD ?? process.cwd());
   const report = await diffContracts(contracts);
-  console.log(values.json ? asJson(report, older) : asText(report, older));
-  process.exitCode = isSerious(report) ? 1 : 0;
+  console.log(values.json ? formatJson(report, older) : formatMarkdown(report, older));
+  process.exitCode = mayBreak(report) ? 1 : 0;
 } catch (error) {
-  if (!(error instanceof NotComparable)) throw error;
+  if (!(error instanceof ComparisonError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }

@@ -9,7 +9,7 @@ export { isNode, type Node };
 export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
 /** Returns a nested object, or an empty one. */
-export function part(node: unknown, name: string): Node {
+export function childNode(node: unknown, name: string): Node {
   const value = isNode(node) ? node[name] : undefined;
   return isNode(value) ? value : {};
 }
@@ -52,7 +52,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
 /** Every call of a contract, in the order of the file. */
 export function operations(document: Node): Operation[] {
-  return Object.entries(part(document, 'paths')).flatMap(([path, item]) =>
+  return Object.entries(childNode(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const definition = isNode(item) ? item[method] : undefined;
       return isNode(definition) ? [{ path, method, definition }] : [];

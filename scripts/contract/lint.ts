@@ -1,5 +1,5 @@
 /** Checks the contracts in `openapi/` against the rules of the house: `npm run contract:lint`. */
-import { follow, isNode, operations, part, readContracts, resolve } from './documents.ts';
+import { follow, isNode, operations, childNode, readContracts, resolve } from './documents.ts';
 import type { Node, Operation } from './documents.ts';
 import { lintExamples } from './examples.ts';
 import { lintSchema } from './schemas.ts';
@@ -19,7 +19,9 @@ export function lintContracts(documents: Record<string, Node>): string[] {
 function lintDocument(document: Node, name: string): string[] {
   return [
     ...operations(document).flatMap((operation) => lintOperation(document, operation, name)),
-    ...Object.entries(part(part(document, 'components'), 'schemas')).flatMap(([schema, value]) => lintSchema(value, `${name}: ${schema}`)),
+    ...Object.entries(childNode(childNode(document, 'components'), 'schemas')).flatMap(([schema, value]) =>
+      lintSchema(value, `${name}: ${schema}`),
+    ),
     ...lintDescribed(document, name),
     ...lintExamples(document, name),
   ];
@@ -51,9 +53,9 @@ function lintReferences(document: Node, node: unknown, where: string): string[] 
 function lintOperation(document: Node, operation: Operation, name: string): string[] {
   const { definition, method, path } = operation;
   const where = `${name}: ${method} ${path}`;
-  const responses = Object.entries(part(definition, 'responses'));
+  const responses = Object.entries(childNode(definition, 'responses'));
   const codes = responses.map(([code]) => code);
-  const failure = 'ErrorText' in part(part(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
+  const failure = 'ErrorText' in childNode(childNode(document, 'components'), 'schemas') ? 'ErrorText' : 'ErrorBody';
   const problems: string[] = [];
   if (typeof definition.summary !== 'string') problems.push(`${where} needs a summary.`);
   if (!tagsAreDeclared(document, definition)) problems.push(`${where} needs tags that the file declares.`);
@@ -69,8 +71,11 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs a response 401.`);
   for (const [code, response] of responses) {
     if (code.startsWith('2')) continue;
-    const content = part(follow(document, response), 'content');
-    const schemas = [part(part(content, 'application/json'), 'schema').$ref, part(part(content, 'text/plain'), 'schema').$ref];
+    const content = childNode(follow(document, response), 'content');
+    const schemas = [
+      childNode(childNode(content, 'application/json'), 'schema').$ref,
+      childNode(childNode(content, 'text/plain'), 'schema').$ref,
+    ];
     if (!schemas.includes(`#/components/schemas/${failure}`)) problems.push(`${where} must use ${failure} for its response ${code}.`);
   }
   return problems;
@@ -89,14 +94,14 @@ function needsSession(definition: Node): boolean {
 
 /** Parameters and headers need a description, an example and a bounded schema, and may not require an extension. */
 function lintDescribed(document: Node, name: string): string[] {
-  const components = part(document, 'components');
+  const components = childNode(document, 'components');
   const inline = operations(document).flatMap(({ definition }) => (Array.isArray(definition.parameters) ? definition.parameters : []));
   const described = [
     ...inline
       .filter((parameter) => isNode(parameter) && !('$ref' in parameter))
-      .map((parameter) => [String(part({ parameter }, 'parameter').name), parameter] as const),
-    ...Object.entries(part(components, 'parameters')),
-    ...Object.entries(part(components, 'headers')),
+      .map((parameter) => [String(childNode({ parameter }, 'parameter').name), parameter] as const),
+    ...Object.entries(childNode(components, 'parameters')),
+    ...Object.entries(childNode(components, 'headers')),
   ];
   return described.flatMap(([label, value]) => {
     const node = isNode(value) ? value : {};

@@ -12,18 +12,18 @@ export async function findScreens(): Promise<Screens> {
   const screens = new Map<string, Screen>();
   const calls: Screens['calls'] = {};
   for (const { operationId } of [...loadContract('cms').operations, ...loadContract('jobs').operations]) {
-    const used = code.screensAbove(code.useOf(operationId).files);
+    const used = code.screensUsing(code.useOf(operationId).files);
     for (const screen of used) screens.set(screenText(screen), screen);
     const places = [...screens.keys()];
     calls[operationId] = used.map((screen) => places.indexOf(screenText(screen)));
   }
   const contracts = JSON.stringify([loadContract('cms').document, loadContract('jobs').document]);
-  const names = [...namesInCode()].filter((name) => contracts.includes(`"${name}":`)).toSorted();
+  const names = [...listIdentifiers()].filter((name) => contracts.includes(`"${name}":`)).toSorted();
   return { screens: [...screens.values()], calls, names };
 }
 
 /** Returns every identifier in the app's code: fields that are not among them are never read. */
-export function namesInCode(): Set<string> {
+export function listIdentifiers(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
   return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));
 }

@@ -33,7 +33,7 @@ export interface Use {
 /** Dependency graph of the project's files. */
 export interface Code {
   useOf: (operationId: string) => Use;
-  screensAbove: (files: readonly string[]) => Screen[];
+  screensUsing: (files: readonly string[]) => Screen[];
 }
 
 interface Module {
@@ -45,7 +45,7 @@ interface Module {
 export async function readCode(): Promise<Code> {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cruiser, 'src', 'server', 'shared', '--output-type', 'json'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 28 }).catch(whenRulesFail);
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, maxBuffer: 2 ** 28 }).catch(readGraphDespiteViolations);
   const { modules } = JSON.parse(stdout) as { modules: Module[] };
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
@@ -55,24 +55,24 @@ export async function readCode(): Promise<Code> {
       if (!dependencyTypes.includes('type-only')) importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
     }
   }
-  const texts = textsOf(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
+  const texts = readTexts(globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts'], { cwd: ROOT, exclude: ['src/api/generated/**'] }));
   return {
     useOf: (operationId) => useOf(operationId, texts),
-    screensAbove: (files) => screensOf(above(files, importers)),
+    screensUsing: (files) => findScreensOf(withImporters(files, importers)),
   };
 }
 
 /** dependency-cruiser prints the graph even when a rule fails, which lint reports. */
-function whenRulesFail(error: unknown): { stdout: string } {
+function readGraphDespiteViolations(error: unknown): { stdout: string } {
   const { stdout } = error as { stdout?: string };
   if (stdout?.startsWith('{') !== true) throw error;
   return { stdout };
 }
 
-const textsOf = (files: readonly string[]): Map<string, string> =>
+const readTexts = (files: readonly string[]): Map<string, string> =>
   new Map(files.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
 
-const isOfEndpoints = (file: string): boolean => file.startsWith('src/api/endpoints/');
+const isEndpointFile = (file: string): boolean => file.startsWith('src/api/endpoints/');
 
 /** Names declared in `endpoints: { … }` or exported. */
 const DECLARED = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
@@ -101,7 +101,7 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
   );
   const names = new Set<string>();
   for (const [file, text] of texts) {
-    if (!file.startsWith('src/') || isOfEndpoints(file)) continue;
+    if (!file.startsWith('src/') || isEndpointFile(file)) continue;
     const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
     for (const [name] of imported.join().matchAll(hook)) {
       files.add(file);
@@ -112,13 +112,13 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
   return { names: [...names].toSorted(), files: [...files].toSorted() };
 }
 
-function above(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+function withImporters(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
 
-function screensOf(files: ReadonlySet<string>): Screen[] {
+function findScreensOf(files: ReadonlySet<string>): Screen[] {
   const all = [...files].flatMap((file) => [
     ...(PAGES.get(file) ?? []),
     ...Object.entries(OTHER_SCREENS).flatMap(([place, screen]) => (file.startsWith(place) ? [screen] : [])),

@@ -42,7 +42,7 @@ Makes the content of a new chapter in a folder that is empty or not there yet. W
 interface Question {
   words: string;
   /** Default for an empty reply; without it a reply is required. */
-  otherwise?: (known: Partial<Record<Key, string>>) => string;
+  defaultTo?: (known: Partial<Record<Key, string>>) => string;
   /** Returns what is wrong with a reply, or undefined. */
   wrong: (answer: string, known: Partial<Record<Key, string>>) => string | undefined;
 }
@@ -63,13 +63,13 @@ const colour =
     const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
     return mistake && `It does not go with the others: ${mistake.sentence}`;
   };
-const none = (): string => '';
+const noLine = (): string => '';
 
 const QUESTIONS: Readonly<Record<Key, Question>> = {
   name: { words: "The chapter's name", wrong: line(60) },
   'short-name': {
     words: 'The same in a word or two',
-    otherwise: ({ name = '' }) =>
+    defaultTo: ({ name = '' }) =>
       name
         .replace(/ chapter$/i, '')
         // As many whole words as fit.
@@ -82,18 +82,18 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
   town: { words: 'Its town', wrong: line(60) },
   phone: {
     words: 'Its telephone number, if there is one',
-    otherwise: none,
+    defaultTo: noLine,
     wrong: (answer) =>
       answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
   },
   founded: {
     words: 'The year it was founded',
-    otherwise: () => String(new Date().getFullYear()),
+    defaultTo: () => String(new Date().getFullYear()),
     wrong: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
-  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', otherwise: none, wrong: colour('brand') },
-  deep: { words: 'A dark colour for the footer', otherwise: none, wrong: colour('deep') },
-  accent: { words: 'A bright colour for actions', otherwise: none, wrong: colour('accent') },
+  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: noLine, wrong: colour('brand') },
+  deep: { words: 'A dark colour for the footer', defaultTo: noLine, wrong: colour('deep') },
+  accent: { words: 'A bright colour for actions', defaultTo: noLine, wrong: colour('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
@@ -102,11 +102,11 @@ const KEYS = Object.keys(QUESTIONS) as Key[];
  * Prompts for missing values.
  * @param ask prompts and returns the reply; undefined when not interactive
  */
-async function answersOf(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
+async function collectAnswers(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
   const known: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
-    const { words, otherwise, wrong } = QUESTIONS[key];
-    const instead = otherwise?.(known);
+    const { words, defaultTo, wrong } = QUESTIONS[key];
+    const instead = defaultTo?.(known);
     // Colours are all given or none.
     const needless = (key === 'deep' || key === 'accent') && known.brand === '';
     let answer = given[key]?.trim() ?? (ask === undefined || needless ? instead : undefined);
@@ -132,7 +132,7 @@ function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
 }
 
 /** @throws OptionError unless a folder is empty or missing */
-export function refuseFull(folder: string): void {
+export function assertEmpty(folder: string): void {
   const there = statSync(folder, { throwIfNoEntry: false });
   if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
   if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
@@ -146,13 +146,13 @@ export async function readOptions(
   args: string[],
   ask: ((words: string) => Promise<string>) | undefined,
 ): Promise<{ folder: string; chapter: NewChapter }> {
-  const { positionals, values } = parsed(args);
+  const { positionals, values } = parseArguments(args);
   const [folder, ...more] = positionals;
   if (folder === undefined || folder === '' || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
-  refuseFull(folder);
+  assertEmpty(folder);
   const { logo: logoFile, ...given } = values;
   const logo = logoFile === undefined ? undefined : readLogo(logoFile);
-  const answers = await answersOf(given, ask);
+  const answers = await collectAnswers(given, ask);
   const colours = chosenColours(answers);
   return {
     folder,
@@ -181,7 +181,7 @@ function readLogo(file: string): Buffer {
   return bytes;
 }
 
-function parsed(args: string[]) {
+function parseArguments(args: string[]) {
   const text = { type: 'string' } as const;
   try {
     return parseArgs({

@@ -4,7 +4,7 @@ import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { loadSnapshot } from '../../server/contentSnapshot.ts';
-import { refuseFull, type NewChapter } from './options.ts';
+import { assertEmpty, type NewChapter } from './options.ts';
 import { chapterPictures } from './pictures.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
@@ -37,7 +37,7 @@ function createFiller(chapter: NewChapter, now: Date): Fill {
 }
 
 /** Fills every text of a YAML document, escaping values. */
-function filledYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {
+function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {
   const document = parseDocument(text);
   visit(document, {
     Scalar(_key, node) {
@@ -54,15 +54,15 @@ const escapeMarkdown: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
 
 /** Fills a file of the template. */
-function filled(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
-  if (file.endsWith('.yaml')) return filledYaml(text, fill, adapt);
+function fillFile(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
+  if (file.endsWith('.yaml')) return fillYaml(text, fill, adapt);
   const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
   const body = escapeMarkdown(fill)(below);
-  return fields === undefined ? body : `---\n${filledYaml(fields, fill)}---\n${body}`;
+  return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
 /** Changes to each file besides its variables. */
-function adaptations(
+function createAdaptations(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
 ): Readonly<Record<string, (document: Document) => void>> {
@@ -98,7 +98,7 @@ function adaptations(
  */
 export function makeChapter(folder: string, chapter: NewChapter, now: Date): number {
   // Its files are removed on failure; someone may have added files while questions were asked.
-  refuseFull(folder);
+  assertEmpty(folder);
   const wasThere = existsSync(folder);
   try {
     const files = writeChapter(folder, chapter, now);
@@ -117,11 +117,11 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
  */
 export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
-  const adapt = adaptations(chapter, now);
+  const adapt = createAdaptations(chapter, now);
   const files = new Map<string, string | Buffer>();
   const take = (from: string, names: readonly string[]): void => {
     for (const file of names) {
-      files.set(file, filled(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
+      files.set(file, fillFile(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
     }
   };
   take(CONTENT_FOLDER, COMMON);

@@ -3,35 +3,35 @@ import path from 'node:path';
 
 const ID = /([A-Z]+)-(\d+)/g;
 
-const padded = (number: number, like: string): string => String(number).padStart(like.length, '0');
+const normaliseId = (number: number, like: string): string => String(number).padStart(like.length, '0');
 
 /** Parses the ids in a row's first cell: one, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
-function idsIn(cell: string): string[] {
+function parseIds(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
     const [first, last] = [...part.matchAll(ID)];
     if (first === undefined) return [];
     const [, group = '', from = ''] = first;
     const to = last?.[2] ?? from;
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => `${group}-${padded(Number(from) + step, from)}`);
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => `${group}-${normaliseId(Number(from) + step, from)}`);
   });
 }
 
 /** Returns the ids of all rows in Markdown tables, in order. */
-export const rowsIn = (markdown: string): string[] =>
-  [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => idsIn(cell));
+export const listRows = (markdown: string): string[] =>
+  [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => parseIds(cell));
 
 /** Returns the ids in test titles, `[HOME-03]`; decisions (`D-12`) may be in parentheses. */
-export const testedIn = (source: string): string[] => [
+export const listTestedIds = (source: string): string[] => [
   ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),
 ];
 
 /** Returns all requirements, those without a test, and unknown ids in tests. */
-export function openRows(): { rows: string[]; open: string[]; unknown: string[] } {
+export function listUntestedRows(): { rows: string[]; open: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  const rows = rowsIn(read('docs/requirements.md'));
+  const rows = listRows(read('docs/requirements.md'));
   const files = globSync(['test/**/*.test.{ts,tsx}', 'test/**/*.spec.ts'], { cwd: root });
-  const tested = new Set(files.flatMap((file) => testedIn(read(file))));
+  const tested = new Set(files.flatMap((file) => listTestedIds(read(file))));
   return { rows, open: rows.filter((id) => !tested.has(id)), unknown: [...tested].filter((id) => !rows.includes(id)).toSorted() };
 }

@@ -5,9 +5,9 @@ import { Worker } from 'node:worker_threads';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/drift/screens.ts';
 import { findScreens } from '../contract/screens.ts';
-import { noteCommit } from './commit.ts';
+import { writeCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';
-import { buildFolder, root, siteIsFresh, sourceStamp } from './siteStamp.ts';
+import { buildFolder, root, isSiteFresh, sourceStamp } from './siteStamp.ts';
 
 /**
  * Compiles both parts in parallel.
@@ -46,7 +46,7 @@ export async function buildSite(): Promise<void> {
   try {
     const [compiled] = await Promise.allSettled([compile(staging), writeScreens(staging)]);
     if (compiled.status === 'rejected') throw compiled.reason;
-    noteCommit(staging);
+    writeCommit(staging);
     writeFileSync(path.join(staging, 'stamp'), stamp);
     keepAssets(path.join(buildFolder, 'client'), path.join(staging, 'client'));
     mkdirSync(buildFolder, { recursive: true });
@@ -58,5 +58,5 @@ export async function buildSite(): Promise<void> {
 }
 
 export async function ensureSite(): Promise<void> {
-  if (!siteIsFresh()) await buildSite();
+  if (!isSiteFresh()) await buildSite();
 }

@@ -22,7 +22,7 @@ function currentCommit(): string | undefined {
  * Records the current commit beside the build, for admins, even if the build did not change. An unknown commit keeps the record.
  * @param folder of the build
  */
-export function noteCommit(folder: string): void {
+export function writeCommit(folder: string): void {
   const commit = currentCommit();
   if (commit === undefined || commit === readCommit(folder)) return;
   try {

@@ -36,7 +36,7 @@ export function sourceStamp(): string {
 }
 
 /** Returns whether build/ matches the sources. */
-export function siteIsFresh(): boolean {
+export function isSiteFresh(): boolean {
   const file = path.join(buildFolder, 'stamp');
   return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp();
 }

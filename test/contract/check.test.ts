@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { interruption } from '../../scripts/contract/check/interruption.ts';
+import { createInterruption } from '../../scripts/contract/check/interruption.ts';
 import { readOptions } from '../../scripts/contract/check/options.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';
@@ -39,8 +39,8 @@ async function check(argv: string[], { token, now = () => 0 }: { token?: string 
     project: LIBRARY,
     argv: ['--json', '-', ...argv],
     env: { CONTRACT_CHECK_TOKEN: token },
-    out: (text) => void (out += text),
-    err: (text) => void (err += text),
+    writeOut: (text) => void (out += text),
+    writeErr: (text) => void (err += text),
     columns: undefined,
     now,
     today: new Date('2026-11-20T10:00:00Z'),
@@ -273,7 +273,7 @@ describe('a check that can’t be made', () => {
   it('is not stopped by the same interruption twice, but by a later one', () => {
     const end = jest.fn();
     let clock = 0;
-    const { signal, interrupt } = interruption(() => clock, end);
+    const { signal, interrupt } = createInterruption(() => clock, end);
     interrupt();
     interrupt();
     expect([signal.aborted, end.mock.calls.length]).toEqual([true, 0]);

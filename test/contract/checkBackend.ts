@@ -25,7 +25,7 @@ export const LIBRARY: Project = {
     getBook: { id: [{ from: 'listBooks', at: 'data[].id' }] },
     getLoan: { id: loanIds },
     listSimilarLoans: { id: loanIds },
-    getReceipt: { receiptId: [{ from: 'listLoans', at: '[].receipt', behind: '/receipts/', only: ['status', 'returned'] }] },
+    getReceipt: { receiptId: [{ from: 'listLoans', at: '[].receipt', prefix: '/receipts/', only: ['status', 'returned'] }] },
   },
   neverSent: ['eraseReader'],
   writes: [

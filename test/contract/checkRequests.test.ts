@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { addressOf, requiredValues } from '../../scripts/contract/check/requests.ts';
+import { buildUrl, requiredValues } from '../../scripts/contract/check/requests.ts';
 import type { Call } from '../../scripts/contract/check/types.ts';
 import { readContract } from '../../server/contract/load.ts';
 
@@ -32,7 +32,7 @@ it.each<[string, object, string[]]>([
   ['nothing where any value may be sent: the call is left out', { type: 'string' }, []],
 ])('a required parameter without a value in any response is sent with %s', (_what, schema, expected) => {
   const call = callWith(id, { name: 'kind', in: 'query', schema });
-  const addresses = requiredValues(call, { id: ['1'] }).map((values) => addressOf(call, values));
+  const addresses = requiredValues(call, { id: ['1'] }).map((values) => buildUrl(call, values));
   expect(addresses).toEqual(expected.map((address) => `https://jobs.example.org${address}`));
 });
 

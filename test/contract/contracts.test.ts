@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCollection, parseDocument, visit } from 'yaml';
-import { CONTRACT_NAMES, operations, part, readContracts } from '../../scripts/contract/documents.ts';
+import { CONTRACT_NAMES, operations, childNode, readContracts } from '../../scripts/contract/documents.ts';
 import type { Node } from '../../scripts/contract/documents.ts';
 import { lintContracts } from '../../scripts/contract/lint.ts';
 
@@ -128,8 +128,8 @@ describe('a backend that follows only the documented API', () => {
 
   it('[D-56] responds to a wrong passcode with 400 or 429, never 401', () => {
     const verify = operations(contracts.cms ?? {}).find(({ definition }) => definition.operationId === 'verifyOtp');
-    expect(Object.keys(part(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
-    expect(Object.keys(part(verify?.definition, 'responses'))).not.toContain('401');
+    expect(Object.keys(childNode(verify?.definition, 'responses'))).toEqual(expect.arrayContaining(['400', '429']));
+    expect(Object.keys(childNode(verify?.definition, 'responses'))).not.toContain('401');
   });
 });
 
@@ -137,13 +137,13 @@ describe('the lint', () => {
   it.each<[string, (cms: Node) => void, RegExp]>([
     [
       'an operationId used twice',
-      (cms) => void (part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'),
+      (cms) => void (childNode(childNode(childNode(cms, 'paths'), '/custom/v1/videos/'), 'get').operationId = 'getMatrices'),
       /operationId getMatrices is used twice/,
     ],
     [
       'a missing target',
       (cms) =>
-        void (part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties').id = {
+        void (childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties').id = {
           $ref: '#/components/schemas/Gone',
           description: 'x',
           examples: [1],
@@ -152,37 +152,49 @@ describe('the lint', () => {
     ],
     [
       'a text without a limit',
-      (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').maxLength,
+      (cms) =>
+        void delete childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')
+          .maxLength,
       /Video\.title needs a maxLength/,
     ],
     [
       'a field without an example',
-      (cms) => void delete part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples,
+      (cms) =>
+        void delete childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')
+          .examples,
       /Video\.title needs an example/,
     ],
     [
       'a wrong example',
-      (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples = [5]),
+      (cms) =>
+        void (childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title').examples =
+          [5]),
       /example of .*Video\/properties\/title is wrong/,
     ],
     [
       'a required extension',
-      (cms) => void (part(part(part(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']),
+      (cms) => void (childNode(childNode(childNode(cms, 'components'), 'schemas'), 'EventDetail').required = ['sold_out']),
       /EventDetail\.sold_out is an extension and must be optional/,
     ],
     [
       'an unquoted comma',
-      (cms) => void (part(part(part(part(part(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')['in a sentence'] = null),
+      (cms) =>
+        void (childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')[
+          'in a sentence'
+        ] = null),
       /unknown keyword "in a sentence"/,
     ],
     ...['413', '415', '502', '503', '504'].map((code): [string, (cms: Node) => void, RegExp] => [
       `a login without the answer ${code}, which occurs`,
-      (cms) => void delete part(part(part(part(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
+      (cms) => void delete childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
       new RegExp(`POST /custom/v1/send-otp .*needs a response ${code}`, 'i'),
     ]),
     [
       'an answer without the error shape',
-      (cms) => void (part(part(part(part(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = { description: 'x' }),
+      (cms) =>
+        void (childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = {
+          description: 'x',
+        }),
       /must use ErrorBody for its response 500/,
     ],
   ])('finds %s', (_name, change, problem) => {

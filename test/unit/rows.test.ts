@@ -1,4 +1,4 @@
-import { openRows, rowsIn, testedIn } from '../../scripts/rows/rows.ts';
+import { listUntestedRows, listRows, listTestedIds } from '../../scripts/rows/rows.ts';
 
 /** The groups of the public site: each of their rows has a test. Those of the dashboard and the forms for jobs are printed only. */
 const PUBLIC = [
@@ -23,7 +23,7 @@ const PUBLIC = [
 ];
 
 it('every requirement of the public site is named by a test, and tests name no unknown ones', () => {
-  const { rows, open, unknown } = openRows();
+  const { rows, open, unknown } = listUntestedRows();
   for (const group of PUBLIC) expect(rows.some((id) => id.startsWith(`${group}-`))).toBe(true);
   expect(open.filter((id) => PUBLIC.includes(id.replace(/-\d+$/, '')))).toEqual([]);
   expect(unknown).toEqual([]);
@@ -32,10 +32,10 @@ it('every requirement of the public site is named by a test, and tests name no u
 it('ids are read from the tables: single, lists and ranges', () => {
   const table =
     '# X\n| id | requirement |\n|---|---|\n| HOME-01 | a SPP-09 |\n| CERT-02, CERT-03 | b |\n| SPP-09 to SPP-11 | c |\n| D-7 | d |\nNAV-01';
-  expect(rowsIn(table)).toEqual(['HOME-01', 'CERT-02', 'CERT-03', 'SPP-09', 'SPP-10', 'SPP-11', 'D-7']);
+  expect(listRows(table)).toEqual(['HOME-01', 'CERT-02', 'CERT-03', 'SPP-09', 'SPP-10', 'SPP-11', 'D-7']);
 });
 
 it('ids are read from titles in square brackets, those of decisions anywhere', () => {
   const title = (id: string): string => `it('[${id}] …')`;
-  expect(testedIn(`${title('HOME-01')} // HOME-02\n${title('HOME-03')} (D-7)`)).toEqual(['HOME-01', 'HOME-03', 'D-7']);
+  expect(listTestedIds(`${title('HOME-01')} // HOME-02\n${title('HOME-03')} (D-7)`)).toEqual(['HOME-01', 'HOME-03', 'D-7']);
 });

@@ -1,14 +1,14 @@
 import { getDriftFinder } from '../../../server/contract/drift.ts';
 import { isRecord, createPointer, resolve } from '../../../server/contract/pointer.ts';
 import type { Reply } from './client.ts';
-import { mayLack } from './requests.ts';
+import { isOptional } from './requests.ts';
 import { INTERRUPTED } from './rows.ts';
 import type { Call, Deviation } from './types.ts';
 
 export interface Expected {
   statuses: readonly number[];
   /** What is tested, for example `unknown id`; empty: a plain read. */
-  about: string;
+  aspect: string;
   /** Whether the request had a token. */
   token: boolean;
 }
@@ -20,15 +20,15 @@ export type CheckResult =
   | { verdict: 'not there' };
 
 /** Expectation of a call with a token. */
-export const TOKEN_TAKEN = 'that the token is taken';
+export const TOKEN_ACCEPTED = 'that the token is taken';
 
-type Answer = Extract<Reply, { kind: 'answer' }>;
+type Received = Extract<Reply, { kind: 'answer' }>;
 
 /** Validates a response against its contract. */
 export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
-  const wrong = (kind: Deviation['kind'], wanted: string, got: string): CheckResult => ({
+  const wrong = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
     verdict: 'wrong',
-    deviations: [deviation(expected.about === '' ? 'the response' : expected.about, kind, wanted, got)],
+    deviations: [deviation(expected.aspect === '' ? 'the response' : expected.aspect, kind, expectation, got)],
     body: undefined,
     headers: undefined,
   });
@@ -37,19 +37,19 @@ export function checkResponse(call: Call, reply: Reply, expected: Expected): Che
   if (reply.kind === 'redirect') return wrong('redirect', 'an answer', `a redirect to ${reply.to}`);
   if (reply.kind === 'cookie') return wrong('credentials', 'an answer without a cookie', 'the same address again with a cookie');
   if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
-  return unexpected(call, reply, expected, wrong);
+  return explainStatus(call, reply, expected, wrong);
 }
 
-function unexpected(
+function explainStatus(
   call: Call,
-  { status }: Answer,
+  { status }: Received,
   { statuses, token }: Expected,
   wrong: (kind: Deviation['kind'], wanted: string, got: string) => CheckResult,
 ): CheckResult {
   const { security, responses } = call.operation;
   const got = `status ${status}`;
   if (status === 429) return { verdict: 'open', remark: 'the backend asks for fewer requests (429)' };
-  if (status === 404 && mayLack(call)) return { verdict: 'not there' };
+  if (status === 404 && isOptional(call)) return { verdict: 'not there' };
   if (security === 'required' && token && status === 403 && responses['403'] !== undefined) {
     return { verdict: 'open', remark: 'not for the member of this token (403)' };
   }
@@ -59,12 +59,12 @@ function unexpected(
   }
   // Without a required token, a refusal other than 401 is just another status.
   if ((status === 401 || status === 403) && !statuses.includes(401)) {
-    return wrong('credentials', security === 'required' ? TOKEN_TAKEN : 'open to everybody', got);
+    return wrong('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
   }
   return wrong('status', `status ${statuses.join(' or ')}`, got);
 }
 
-function checkBody(call: Call, reply: Answer, { about }: Expected): CheckResult {
+function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResult {
   const { target, operation } = call;
   const { document } = target.contract;
   const response = resolve(
@@ -89,7 +89,7 @@ function checkBody(call: Call, reply: Answer, { about }: Expected): CheckResult 
       found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
     }
   }
-  const deviations = found.map((one) => ({ ...one, where: [about, one.where].filter(Boolean).join(': ') || 'the response' }));
+  const deviations = found.map((one) => ({ ...one, where: [aspect, one.where].filter(Boolean).join(': ') || 'the response' }));
   return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
 }
 

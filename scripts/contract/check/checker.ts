@@ -1,9 +1,9 @@
 import { makeClient, type Client } from './client.ts';
-import { TOKEN_TAKEN } from './checkResponse.ts';
+import { TOKEN_ACCEPTED } from './checkResponse.ts';
 import type { CheckOptions } from './options.ts';
 import { checkRead } from './reads.ts';
-import { startRow } from './rows.ts';
-import { valuesFrom } from './sources.ts';
+import { createRowRecorder } from './rows.ts';
+import { collectValues } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 import { checkWrites } from './writes.ts';
 
@@ -12,7 +12,7 @@ export interface CheckEnvironment {
   today: Date;
   interrupted: AbortSignal;
   /** Reports the progress. */
-  report: (news: string) => void;
+  report: (message: string) => void;
 }
 
 export interface Checked {
@@ -24,7 +24,7 @@ export interface Checked {
 const NAMES = { cms: 'content system', jobs: 'job backend' } as const;
 
 /** Returns a contract's read calls; every method but GET writes. */
-export const readsOf = (target: Target): Call[] =>
+export const selectReads = (target: Target): Call[] =>
   target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ target, operation }));
 
 /** Checks backends against their contracts: first all reads, each after those it takes ids from, then the writes. */
@@ -39,11 +39,11 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
     if (failure !== undefined) return { rows: [], failure };
   }
 
-  const calls = targets.flatMap(readsOf);
+  const calls = targets.flatMap(selectReads);
   const byId = new Map(calls.map((call) => [call.operation.operationId, call]));
   const bodies = new Map<string, readonly unknown[]>();
-  const answersOf = (id: string): readonly unknown[] => bodies.get(id) ?? [];
-  const under = new Map<string, Promise<Row>>();
+  const bodiesOf = (id: string): readonly unknown[] => bodies.get(id) ?? [];
+  const started = new Map<string, Promise<Row>>();
   let finished = 0;
 
   async function check(call: Call): Promise<Row> {
@@ -54,19 +54,19 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
     );
     await Promise.all(before.map(once));
     const found = Object.fromEntries(
-      Object.entries(sources).map(([name, list]) => [name, valuesFrom(list, answersOf, options.ids, today)]),
+      Object.entries(sources).map(([name, list]) => [name, collectValues(list, bodiesOf, options.ids, today)]),
     );
-    const notes = startRow(call);
-    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, notes, interrupted }, call, found));
-    const row = notes.row(options.tolerated);
+    const recorder = createRowRecorder(call);
+    bodies.set(operationId, await checkRead({ client: clientOf(call), token, slowMs, recorder, interrupted }, call, found));
+    const row = recorder.build(options.tolerated);
     finished += 1;
     if (!interrupted.aborted) report(`${finished} of ${calls.length} read: ${method} ${path} ${row.outcome}`);
     return row;
   }
 
   function once(call: Call): Promise<Row> {
-    const known = under.get(call.operation.operationId) ?? check(call);
-    under.set(call.operation.operationId, known);
+    const known = started.get(call.operation.operationId) ?? check(call);
+    started.set(call.operation.operationId, known);
     return known;
   }
 
@@ -78,7 +78,7 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
 
   const rows = await Promise.all(calls.map(once));
   if (options.write && token !== undefined && !interrupted.aborted) {
-    rows.push(...(await checkWrites(targets, { ...options, token, clientOf, report: report, answersOf, interrupted })));
+    rows.push(...(await checkWrites(targets, { ...options, token, clientOf, report: report, bodiesOf, interrupted })));
   }
   return { rows, failure: interrupted.aborted ? 'Interrupted: the report covers what was checked so far.' : tokenFailure(calls, rows) };
 }
@@ -93,11 +93,11 @@ async function probe(client: Client, { name, base }: Target): Promise<string | u
 
 /** Returns a sentence when no call accepts the token, which is then the cause. */
 function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | undefined {
-  const needing = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
-  const asked = rows.filter(({ operationId, outcome }) => needing.has(operationId) && outcome !== 'not there');
-  const refused = asked.filter(({ deviations }) =>
-    deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_TAKEN),
+  const secured = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
+  const sent = rows.filter(({ operationId, outcome }) => secured.has(operationId) && outcome !== 'not there');
+  const refused = sent.filter(({ deviations }) =>
+    deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_ACCEPTED),
   );
-  const taken = asked.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
-  return refused.length > 1 && !taken ? 'No call accepts the token: it may have expired.' : undefined;
+  const accepted = sent.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
+  return refused.length > 1 && !accepted ? 'No call accepts the token: it may have expired.' : undefined;
 }

@@ -22,7 +22,7 @@ export interface OutgoingRequest {
   undo?: boolean;
 }
 
-export type Client = (ask: OutgoingRequest) => Promise<Reply>;
+export type Client = (request: OutgoingRequest) => Promise<Reply>;
 
 export interface ClientOptions {
   concurrency: number;
@@ -32,66 +32,72 @@ export interface ClientOptions {
   interrupted: AbortSignal;
 }
 
-const HOPS = 3;
+const MAX_REDIRECTS = 3;
 /** Maximum `Retry-After` in seconds that is honoured. */
-const LONGEST_WAIT_S = 30;
-const LONGEST_BODY = 64_000_000;
+const MAX_WAIT_S = 30;
+const MAX_BODY_BYTES = 64_000_000;
 
 /** Creates a client. It follows redirects within the same origin only, so that the token is sent nowhere else. */
 export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientOptions): Client {
   const queue = new PQueue({ concurrency });
 
-  async function once(ask: OutgoingRequest, url: string, hops: number): Promise<Reply> {
+  async function send(request: OutgoingRequest, url: string, hops: number): Promise<Reply> {
     const clock = AbortSignal.timeout(timeoutMs);
     const started = now();
     let response: Response;
     let text: string;
     try {
       response = await fetch(url, {
-        method: ask.method ?? 'GET',
+        method: request.method ?? 'GET',
         redirect: 'manual',
-        signal: ask.undo === true ? clock : AbortSignal.any([clock, interrupted]),
+        signal: request.undo === true ? clock : AbortSignal.any([clock, interrupted]),
         headers: {
           accept: 'application/json, */*;q=0.1',
           'user-agent': 'contract-check',
-          ...(ask.token === undefined ? {} : { authorization: `Bearer ${ask.token}` }),
-          ...(typeof ask.body === 'string' ? { 'content-type': 'application/json' } : {}),
+          ...(request.token === undefined ? {} : { authorization: `Bearer ${request.token}` }),
+          ...(typeof request.body === 'string' ? { 'content-type': 'application/json' } : {}),
         },
-        ...(ask.body === undefined ? {} : { body: ask.body }),
+        ...(request.body === undefined ? {} : { body: request.body }),
       });
-      text = ask.headersOnly === true && response.ok ? await drop(response) : await read(response);
+      text = request.headersOnly === true && response.ok ? await discardBody(response) : await readText(response);
     } catch (error) {
-      if (interrupted.aborted && ask.undo !== true) return { kind: 'interrupted' };
+      if (interrupted.aborted && request.undo !== true) return { kind: 'interrupted' };
       return {
         kind: 'unreachable',
         why: clock.aborted ? `no answer in ${timeoutMs / 1000} s` : (codeOf(error) ?? 'the connection broke off'),
       };
     }
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
-    if (location !== null) return redirected(ask, url, location, response, hops);
+    if (location !== null) return followRedirect(request, url, location, response, hops);
     const media = (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
     return { kind: 'answer', status: response.status, headers: response.headers, media, text, ms: now() - started };
   }
 
-  async function redirected(ask: OutgoingRequest, from: string, location: string, response: Response, hops: number): Promise<Reply> {
+  async function followRedirect(
+    request: OutgoingRequest,
+    from: string,
+    location: string,
+    response: Response,
+    hops: number,
+  ): Promise<Reply> {
     const target = URL.canParse(location, from) ? new URL(location, from) : undefined;
     if (!target || target.origin !== new URL(from).origin) return { kind: 'redirect', to: target?.host ?? 'nowhere' };
     if (target.href === new URL(from).href && response.headers.has('set-cookie')) return { kind: 'cookie' };
     // A redirected write would be another request.
-    if (hops >= HOPS || (ask.method ?? 'GET') !== 'GET') return { kind: 'redirect', to: 'another path of its own' };
-    return once(ask, target.href, hops + 1);
+    if (hops >= MAX_REDIRECTS || (request.method ?? 'GET') !== 'GET') return { kind: 'redirect', to: 'another path of its own' };
+    return send(request, target.href, hops + 1);
   }
 
-  async function withRetryAfter(ask: OutgoingRequest): Promise<Reply> {
-    const reply = await once(ask, ask.url, 0);
+  async function sendWithRetry(request: OutgoingRequest): Promise<Reply> {
+    const reply = await send(request, request.url, 0);
     if (reply.kind !== 'answer' || reply.status !== 429) return reply;
     const wait = Number(reply.headers.get('retry-after') ?? 'x');
-    if (!(wait >= 0 && wait <= LONGEST_WAIT_S)) return reply;
+    if (!(wait >= 0 && wait <= MAX_WAIT_S)) return reply;
     const slept = await sleep(wait * 1000, true, { signal: interrupted }).catch(() => false);
-    return slept ? once(ask, ask.url, 0) : { kind: 'interrupted' };
+    return slept ? send(request, request.url, 0) : { kind: 'interrupted' };
   }
 
-  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : withRetryAfter(ask)));
+  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : sendWithRetry(ask)));
 }
 
 /** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */
@@ -100,18 +106,18 @@ function codeOf(error: unknown): string | undefined {
   return errorCode(error) ?? codeOf(Reflect.get(error, 'cause'));
 }
 
-async function drop(response: Response): Promise<string> {
+async function discardBody(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';
 }
 
-async function read(response: Response): Promise<string> {
-  const pieces: Uint8Array[] = [];
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const piece of response.body ?? []) {
     length += piece.byteLength;
-    if (length > LONGEST_BODY) throw Object.assign(new Error('too long'), { code: `more than ${LONGEST_BODY / 1e6} MB` });
-    pieces.push(piece);
+    if (length > MAX_BODY_BYTES) throw Object.assign(new Error('too long'), { code: `more than ${MAX_BODY_BYTES / 1e6} MB` });
+    chunks.push(piece);
   }
-  return Buffer.concat(pieces).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,22 +1,22 @@
 import { escapeHtml } from '../../../server/escapeHtml.ts';
-import { counts, exitCode, lineOf, type Summary } from './summary.ts';
+import { countOutcomes, exitCodeOf, formatDeviation, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
 /** Formats the report as JSON. */
-export function json(summary: Summary): string {
+export function formatJson(summary: Summary): string {
   const { rows, failure, tolerated } = summary;
-  const report = { exitCode: exitCode(summary), failure: failure ?? null, counts: counts(rows), tolerated: [...tolerated], rows };
+  const report = { exitCode: exitCodeOf(summary), failure: failure ?? null, counts: countOutcomes(rows), tolerated: [...tolerated], rows };
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
 /** Formats the report as JUnit XML: a suite per contract, a case per call. Unchecked calls are skipped; a failed check is an error. */
-export function junit({ rows, failure, tolerated }: Summary): string {
+export function formatJunit({ rows, failure, tolerated }: Summary): string {
   const names = [...new Set(rows.map(({ contract }) => contract))];
   const suites = names.map((name) => {
     const cases = rows.filter(({ contract }) => contract === name);
-    const sum = counts(cases);
+    const sum = countOutcomes(cases);
     const skipped = sum['not checked'] + sum['not there'];
-    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => caseOf(row, tolerated)).join('')}</testsuite>`;
+    return `<testsuite name="${name}" tests="${cases.length}" failures="${sum.deviates}" errors="0" skipped="${skipped}">${cases.map((row) => formatCase(row, tolerated)).join('')}</testsuite>`;
   });
   const error =
     failure === undefined
@@ -27,13 +27,13 @@ export function junit({ rows, failure, tolerated }: Summary): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="contract:check">${[...suites, ...error].join('')}</testsuites>\n`;
 }
 
-function caseOf({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
+function formatCase({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
   const inside =
     outcome === 'deviates'
       ? `<failure message="${deviations.length} deviations">${escapeHtml(
           deviations
             .filter(({ kind }) => !tolerated.has(kind))
-            .map(lineOf)
+            .map(formatDeviation)
             .join('\n'),
         )}</failure>`
       : outcome === 'ok'

@@ -10,9 +10,9 @@ const ECHO_MS = 1000;
 /**
  * Cancels a check at the first interruption, so that it can still report; a second one exits.
  * @param now milliseconds of a monotonic clock
- * @param end exits the process
+ * @param exit exits the process
  */
-export function interruption(now: () => number, end: () => void): Interruption {
+export function createInterruption(now: () => number, exit: () => void): Interruption {
   const stop = new AbortController();
   let first: number | undefined;
   return {
@@ -20,7 +20,7 @@ export function interruption(now: () => number, end: () => void): Interruption {
     interrupt: () => {
       first ??= now();
       stop.abort();
-      if (now() - first > ECHO_MS) end();
+      if (now() - first > ECHO_MS) exit();
     },
   };
 }

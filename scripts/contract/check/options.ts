@@ -48,7 +48,7 @@ Exit code: 0 no deviations, 1 deviations, 2 the check could not run. The output 
 response, only fields, types and counts.
 `;
 
-const known = {
+const OPTIONS = {
   cms: { type: 'string' },
   jobs: { type: 'string' },
   token: { type: 'string' },
@@ -77,7 +77,7 @@ export function readOptions(
   if (values.help) return undefined;
   const targets = (['cms', 'jobs'] as const).flatMap((name) => {
     const address = values[name];
-    return address === undefined ? [] : [target(name, address, project)];
+    return address === undefined ? [] : [createTarget(name, address, project)];
   });
   if (targets.length === 0) throw new UsageError('Nothing to check: pass --cms URL, --jobs URL or both (see --help).');
   const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
@@ -90,18 +90,18 @@ export function readOptions(
     targets,
     token,
     write: values.write,
-    ids: number('ids', values.ids, 1, 50),
-    concurrency: number('concurrency', values.concurrency, 1, 10),
-    timeoutMs: 1000 * number('timeout', values.timeout, 0.1, 600, false),
-    slowMs: 1000 * number('slow', values.slow, 0, 600, false),
-    tolerated: tolerated(values.tolerate),
+    ids: readNumber('ids', values.ids, 1, 50),
+    concurrency: readNumber('concurrency', values.concurrency, 1, 10),
+    timeoutMs: 1000 * readNumber('timeout', values.timeout, 0.1, 600, false),
+    slowMs: 1000 * readNumber('slow', values.slow, 0, 600, false),
+    tolerated: readTolerated(values.tolerate),
     json: values.json,
     junit: values.junit,
   };
 }
 
 /** One token in 64 begins with a dash, so the argument after `--token` is always the token. */
-const withToken = (argv: readonly string[]): string[] =>
+const attachToken = (argv: readonly string[]): string[] =>
   argv.flatMap((argument, index) => {
     if (argument === '--token' && /^-[^-]/.test(argv[index + 1] ?? '')) return [];
     return argv[index - 1] === '--token' && /^-[^-]/.test(argument) ? [`--token=${argument}`] : [argument];
@@ -109,7 +109,7 @@ const withToken = (argv: readonly string[]): string[] =>
 
 function parse(argv: readonly string[]) {
   try {
-    return parseArgs({ args: withToken(argv), options: known }).values;
+    return parseArgs({ args: attachToken(argv), options: OPTIONS }).values;
   } catch (error) {
     // Node's error message may repeat a misplaced token.
     const option = /'(--?[a-z-]{1,20})/.exec(String(error))?.[1];
@@ -117,7 +117,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-function target(name: CheckedContract, address: string, project: Project): Target {
+function createTarget(name: CheckedContract, address: string, project: Project): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`--${name} must be the address of a backend, such as https://${name}.example.org.`);
@@ -133,15 +133,15 @@ function target(name: CheckedContract, address: string, project: Project): Targe
   return { name, contract, base: `${url.origin}${path}${prefix}` };
 }
 
-function number(name: string, text: string, least: number, most: number, whole = true): number {
+function readNumber(name: string, text: string, min: number, max: number, isInteger = true): number {
   const value = Number(text);
-  if (text.trim() === '' || !(value >= least && value <= most) || (whole && !Number.isInteger(value))) {
-    throw new UsageError(`--${name} must be a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`);
+  if (text.trim() === '' || !(value >= min && value <= max) || (isInteger && !Number.isInteger(value))) {
+    throw new UsageError(`--${name} must be a ${isInteger ? 'whole ' : ''}number from ${min} to ${max}.`);
   }
   return value;
 }
 
-function tolerated(text: string): ReadonlySet<string> {
+function readTolerated(text: string): ReadonlySet<string> {
   const kinds = text.split(',').flatMap((kind) => (kind.trim() === '' ? [] : [kind.trim()]));
   if (kinds.some((kind) => !(KINDS as readonly string[]).includes(kind))) {
     throw new UsageError(`--tolerate takes kinds, separated by commas, of these: ${KINDS.join(', ')}.`);

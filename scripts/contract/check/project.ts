@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../server/contract/operations.ts';
 import { loadContract, type Contract } from '../../../server/contract/load.ts';
-import type { AnswerSource, Source } from './sources.ts';
+import type { FieldSource, Source } from './sources.ts';
 import type { CheckedContract } from './types.ts';
 
 /** Contracts and what a check needs to know of their operations. */
@@ -19,27 +19,27 @@ export interface UndoableWrite<Id extends string = string> {
   /** Description after "Writing:". */
   description: string;
   /** Sources of its parameters; the first value not in `existing` is used. */
-  parameters?: Readonly<Record<string, readonly AnswerSource<Id>[]>>;
+  parameters?: Readonly<Record<string, readonly FieldSource<Id>[]>>;
   /** The JSON body: constants, and values from responses. */
-  body?: Readonly<Record<string, string | AnswerSource<Id>>>;
+  body?: Readonly<Record<string, string | FieldSource<Id>>>;
   /** Existing values, which must stay: without this list nothing is written. */
-  existing?: AnswerSource<Id>;
+  existing?: FieldSource<Id>;
   /** The undo: with the same parameters, or values from a list read afterwards. */
-  undo?: { operationId: Id; parameters?: Readonly<Record<string, AnswerSource<Id>>> };
+  undo?: { operationId: Id; parameters?: Readonly<Record<string, FieldSource<Id>>> };
 }
 
-const of = (from: OperationId, ...fields: string[]): AnswerSource<OperationId>[] => fields.map((at) => ({ from, at }));
+const fieldsOf = (from: OperationId, ...fields: string[]): FieldSource<OperationId>[] => fields.map((at) => ({ from, at }));
 
 const events = [
-  ...of('listActiveEvents', 'data[].event_id', 'data[].id'),
-  ...of('listUpcomingEvents', 'data[].event_id', 'data[].id'),
-  ...of('listPastEvents', 'data[].event_id', 'data[].id'),
+  ...fieldsOf('listActiveEvents', 'data[].event_id', 'data[].id'),
+  ...fieldsOf('listUpcomingEvents', 'data[].event_id', 'data[].id'),
+  ...fieldsOf('listPastEvents', 'data[].event_id', 'data[].id'),
 ];
-const programs = of('listEventCategories', 'data[].id');
-const openJobs = of('listAllJobs', '[]._id');
+const programs = fieldsOf('listEventCategories', 'data[].id');
+const openJobs = fieldsOf('listAllJobs', '[]._id');
 // Callers see the applicants of their own jobs, admins those of all.
-const moderatedJobs = [...of('listJobsCreatedByUser', '[]._id'), ...of('listJobsByStatus', '[]._id')];
-const ownId = { userId: of('getUserDetails', '_id') };
+const moderatedJobs = [...fieldsOf('listJobsCreatedByUser', '[]._id'), ...fieldsOf('listJobsByStatus', '[]._id')];
+const ownUserId = { userId: fieldsOf('getUserDetails', '_id') };
 
 /** Unlikely search by which the check's alert is found again. */
 const KEYWORD = 'contractcheck';
@@ -47,13 +47,13 @@ const KEYWORD = 'contractcheck';
 export const PROJECT: Project<OperationId> = {
   loadContract,
   sources: {
-    getCertification: { id: of('listCertifications', 'data[].cert_id') },
+    getCertification: { id: fieldsOf('listCertifications', 'data[].cert_id') },
     listUpcomingEvents: { category_id: programs },
     listPastEvents: { category_id: programs, year: [{ years: 2 }] },
     getEvent: { id: events },
     listRelatedEvents: { id: events },
-    listJobsCreatedByUser: ownId,
-    listJobsAppliedByUser: ownId,
+    listJobsCreatedByUser: ownUserId,
+    listJobsAppliedByUser: ownUserId,
     getJob: { id: openJobs },
     listSimilarJobs: { id: openJobs },
     getJobSentBack: { id: [{ from: 'listJobsByStatus', at: '[]._id', only: ['status', 'sentback'] }] },
@@ -63,8 +63,8 @@ export const PROJECT: Project<OperationId> = {
     getAttendanceCode: { eventId: events },
     getFile: {
       fileId: [
-        { from: 'listAllJobs', at: '[].jobDescription', behind: '/api/files/' },
-        { from: 'listApplicants', at: '[].cv', behind: '/api/files/' },
+        { from: 'listAllJobs', at: '[].jobDescription', prefix: '/api/files/' },
+        { from: 'listApplicants', at: '[].cv', prefix: '/api/files/' },
       ],
     },
   },

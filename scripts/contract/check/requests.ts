@@ -5,7 +5,7 @@ import type { Call } from './types.ts';
 export type Values = Readonly<Record<string, string>>;
 
 /** Returns whether a backend may lack a call: it extends the documents, or is marked as unbuilt. */
-export function mayLack({ target, operation }: Call): boolean {
+export function isOptional({ target, operation }: Call): boolean {
   if (!operation.built) return true;
   const { paths } = target.contract.document;
   const item = isRecord(paths) ? paths[operation.path] : undefined;
@@ -14,7 +14,7 @@ export function mayLack({ target, operation }: Call): boolean {
 }
 
 /** Builds the URL of a call. */
-export function addressOf({ target, operation }: Call, values: Values): string {
+export function buildUrl({ target, operation }: Call, values: Values): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
   const query = operation.parameters.filter(({ name, place }) => place === 'query' && values[name] !== undefined);
   const text = new URLSearchParams(query.map(({ name }) => [name, values[name] ?? ''])).toString();
@@ -22,7 +22,7 @@ export function addressOf({ target, operation }: Call, values: Values): string {
 }
 
 /** Returns a path value that matches nothing. */
-export function unknownId({ target, operation }: Call): Values {
+export function unknownIdValues({ target, operation }: Call): Values {
   const names = operation.parameters.filter(({ place }) => place === 'path');
   return Object.fromEntries(
     names.map(({ name, schema }) => {
@@ -36,7 +36,7 @@ export function unknownId({ target, operation }: Call): Values {
 export function requiredValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const required = operation.parameters.filter((parameter) => parameter.required);
   const names = required.map(({ name }) => name);
-  const lists = required.map(({ name, schema }) => found[name] ?? listedValues(resolve(target.contract.document, schema).value));
+  const lists = required.map(({ name, schema }) => found[name] ?? enumValues(resolve(target.contract.document, schema).value));
   if (lists.some(({ length }) => length === 0)) return [];
   const count = Math.max(1, ...lists.map(({ length }) => length));
   return Array.from({ length: count }, (_none, index) =>
@@ -45,7 +45,7 @@ export function requiredValues({ target, operation }: Call, found: Readonly<Reco
 }
 
 /** Returns the values that a schema lists: const, enum or default. */
-function listedValues(schema: Json): string[] {
+function enumValues(schema: Json): string[] {
   if (Array.isArray(schema.enum)) return schema.enum.map(String);
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
@@ -59,21 +59,21 @@ const PAGING = new Set(['limit', 'cursor', 'page']);
 export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const { document } = target.contract;
   const optional = operation.parameters.filter(({ name, required, place }) => place === 'query' && !required && !PAGING.has(name));
-  const own = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
+  const known = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
   const rest = optional
     .filter(({ name }) => found[name] === undefined)
-    .map((parameter) => ({ parameter, said: saidOf(document, parameter) }));
-  const documented = rest.filter(({ said }) => said['x-extension'] !== true);
-  const listed = documented.flatMap(({ parameter: { name, schema } }) => {
+    .map((parameter) => ({ parameter, definition: describeParameter(document, parameter) }));
+  const documented = rest.filter(({ definition }) => definition['x-extension'] !== true);
+  const enumerated = documented.flatMap(({ parameter: { name, schema } }) => {
     const { enum: values } = resolve(document, schema).value;
     return Array.isArray(values) ? values.map((value) => ({ [name]: String(value) })) : [];
   });
-  const texts = documented.filter(({ parameter }) => resolve(document, parameter.schema).value.enum === undefined);
-  const beyond = rest.filter(({ said }) => said['x-extension'] === true);
-  const together = [texts, beyond].flatMap((list) =>
-    list.length === 0 ? [] : [Object.fromEntries(list.map(({ parameter, said }) => [parameter.name, String(said.example)]))],
+  const freeTexts = documented.filter(({ parameter }) => resolve(document, parameter.schema).value.enum === undefined);
+  const extensions = rest.filter(({ definition }) => definition['x-extension'] === true);
+  const combined = [freeTexts, extensions].flatMap((list) =>
+    list.length === 0 ? [] : [Object.fromEntries(list.map(({ parameter, definition }) => [parameter.name, String(definition.example)]))],
   );
-  return [...own, ...listed, ...together];
+  return [...known, ...enumerated, ...combined];
 }
 
-const saidOf = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;
+const describeParameter = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;

@@ -3,20 +3,20 @@ import type { Call, Deviation, Row } from './types.ts';
 /** Remark of a cancelled check. */
 export const INTERRUPTED = 'interrupted';
 
-export interface Notes {
-  note(deviations: readonly Deviation[]): void;
+export interface RowRecorder {
+  addDeviations(deviations: readonly Deviation[]): void;
   /** Reason why something was not checked; the first is kept. */
-  open(remark: string): void;
+  markUnchecked(remark: string): void;
   /** The backend lacks the call. */
-  notThere(): void;
+  markMissing(): void;
   /** Records a response time in milliseconds. */
-  answered(ms: number): void;
-  right(): void;
-  row(tolerated: ReadonlySet<string>): Row;
+  addResponseTime(ms: number): void;
+  markValid(): void;
+  build(tolerated: ReadonlySet<string>): Row;
 }
 
 /** Creates the row of a call. */
-export function startRow({ target, operation }: Call): Notes {
+export function createRowRecorder({ target, operation }: Call): RowRecorder {
   const unique = new Map<string, Deviation>();
   let requests = 0;
   let slowestMs = 0;
@@ -25,7 +25,7 @@ export function startRow({ target, operation }: Call): Notes {
   let notThere = false;
 
   return {
-    note(deviations) {
+    addDeviations(deviations) {
       for (const { count, ...one } of deviations) {
         const key = JSON.stringify([one.where, one.kind, one.expected, one.got]);
         const known = unique.get(key);
@@ -33,20 +33,20 @@ export function startRow({ target, operation }: Call): Notes {
         else unique.set(key, { ...one, count });
       }
     },
-    open(reason) {
+    markUnchecked(reason) {
       remark ||= reason;
     },
-    notThere() {
+    markMissing() {
       notThere = true;
     },
-    answered(ms) {
+    addResponseTime(ms) {
       requests += 1;
       slowestMs = Math.max(slowestMs, ms);
     },
-    right() {
+    markValid() {
       right = true;
     },
-    row(tolerated) {
+    build(tolerated) {
       const deviations = [...unique.values()];
       const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
       const lacks = notThere && !right;

@@ -1,20 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { errorCode } from '../../../server/errorCode.ts';
 import { checkBackends, type CheckEnvironment } from './checker.ts';
-import { json, junit } from './files.ts';
+import { formatJson, formatJunit } from './files.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';
 import type { Project } from './project.ts';
-import { exitCode, type Summary } from './summary.ts';
-import { table } from './table.ts';
+import { exitCodeOf, type Summary } from './summary.ts';
+import { formatTable } from './table.ts';
 
 /** Output and environment of a check. */
 export interface Terminal extends Omit<CheckEnvironment, 'report'> {
   project: Project;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
-  out: (text: string) => void;
+  writeOut: (text: string) => void;
   /** Receives messages and progress. */
-  err: (text: string) => void;
+  writeErr: (text: string) => void;
   /** Width of the terminal in characters; undefined when there is none. */
   columns: number | undefined;
 }
@@ -29,32 +29,32 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
     options = readOptions(terminal.argv, terminal.env, terminal.project);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    terminal.err(`${error.message}\n`);
+    terminal.writeErr(`${error.message}\n`);
     return 2;
   }
   if (!options) {
-    terminal.out(HELP);
+    terminal.writeOut(HELP);
     return 0;
   }
   const { token, tolerated } = options;
   // Redacts the token, should a backend echo it.
   const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
-  const checked = await checkBackends(options, { ...terminal, report: progress(terminal, hide) });
-  if (terminal.columns !== undefined) terminal.err('\r\u001B[2K');
+  const checked = await checkBackends(options, { ...terminal, report: createProgress(terminal, hide) });
+  if (terminal.columns !== undefined) terminal.writeErr('\r\u001B[2K');
   const summary = { ...checked, tolerated };
   const toOut = options.json === '-';
-  (toOut ? terminal.err : terminal.out)(hide(table(summary)));
-  if (toOut) terminal.out(hide(json(summary)));
-  return (await writeReports(options, summary, hide, terminal.err)) ? exitCode(summary) : 2;
+  (toOut ? terminal.writeErr : terminal.writeOut)(hide(formatTable(summary)));
+  if (toOut) terminal.writeOut(hide(formatJson(summary)));
+  return (await writeReports(options, summary, hide, terminal.writeErr)) ? exitCodeOf(summary) : 2;
 }
 
 /** Rewrites one line on a terminal, else prints one line each. Announced writes are always kept. */
-function progress({ err, columns }: Terminal, hide: (text: string) => string): (news: string) => void {
+function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (news: string) => void {
   return (news) => {
-    const text = hide(news);
-    if (columns === undefined) err(`${text}\n`);
-    else if (text.startsWith('Writing:')) err(`\r\u001B[2K${text}\n`);
-    else err(`\r\u001B[2K${text.slice(0, columns - 1)}`);
+    const text = redact(news);
+    if (columns === undefined) writeErr(`${text}\n`);
+    else if (text.startsWith('Writing:')) writeErr(`\r\u001B[2K${text}\n`);
+    else writeErr(`\r\u001B[2K${text.slice(0, columns - 1)}`);
   };
 }
 
@@ -62,11 +62,11 @@ async function writeReports(
   options: CheckOptions,
   summary: Summary,
   hide: (text: string) => string,
-  err: Terminal['err'],
+  err: Terminal['writeErr'],
 ): Promise<boolean> {
   const reports = [
-    ['json', options.json, json],
-    ['junit', options.junit, junit],
+    ['json', options.json, formatJson],
+    ['junit', options.junit, formatJunit],
   ] as const;
   let written = true;
   for (const [name, file, make] of reports) {

@@ -2,21 +2,21 @@ import { isRecord } from '../../../server/contract/pointer.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
 /** Source of parameter values: responses of another operation, or calendar years. */
-export type Source<Id extends string = string> = AnswerSource<Id> | { years: number };
+export type Source<Id extends string = string> = FieldSource<Id> | { years: number };
 
-export interface AnswerSource<Id extends string = string> {
+export interface FieldSource<Id extends string = string> {
   from: Id;
   /** Path of the field as in reports: `data[].id`. */
   at: string;
   /** For addresses: the value is what follows this prefix. */
-  behind?: string;
+  prefix?: string;
   /** Only of entries with this field value. */
   only?: readonly [field: string, value: string];
 }
 
-export function valuesFrom(
+export function collectValues(
   sources: readonly Source[],
-  answersOf: (operationId: string) => readonly unknown[],
+  bodiesOf: (operationId: string) => readonly unknown[],
   maxValues: number,
   today: Date,
 ): string[] {
@@ -25,21 +25,21 @@ export function valuesFrom(
       const { year } = partsOf(dayInIndia(today));
       return Array.from({ length: source.years }, (_none, ago) => String(year - ago));
     }
-    const { from, at, behind = '', only } = source;
-    const found = answersOf(from).flatMap((answer) => valuesAt(answer, at.match(/\[\]|[^.[\]]+/g) ?? [], only));
-    return found.flatMap((value) => (value.startsWith(behind) && value.length > behind.length ? [value.slice(behind.length)] : []));
+    const { from, at, prefix = '', only } = source;
+    const found = bodiesOf(from).flatMap((answer) => readValues(answer, at.match(/\[\]|[^.[\]]+/g) ?? [], only));
+    return found.flatMap((value) => (value.startsWith(prefix) && value.length > prefix.length ? [value.slice(prefix.length)] : []));
   });
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_none, index) => lists.flatMap((list) => list[index] ?? [])).flat();
   return [...new Set(turns)].slice(0, maxValues);
 }
 
-function valuesAt(value: unknown, [step, ...steps]: readonly string[], only?: AnswerSource['only']): string[] {
+function readValues(value: unknown, [step, ...steps]: readonly string[], only?: FieldSource['only']): string[] {
   if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   if (step === '[]') {
     const entries: unknown[] = Array.isArray(value) ? value : [];
     const wanted = only === undefined ? entries : entries.filter((entry) => isRecord(entry) && entry[only[0]] === only[1]);
-    return wanted.flatMap((entry) => valuesAt(entry, steps));
+    return wanted.flatMap((entry) => readValues(entry, steps));
   }
-  return isRecord(value) ? valuesAt(value[step], steps) : [];
+  return isRecord(value) ? readValues(value[step], steps) : [];
 }

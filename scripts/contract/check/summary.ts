@@ -6,18 +6,18 @@ export interface Summary {
   tolerated: ReadonlySet<string>;
 }
 
-export function counts(rows: readonly Row[]): Record<Outcome, number> {
+export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
   const of = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
   return { ok: of('ok'), deviates: of('deviates'), 'not checked': of('not checked'), 'not there': of('not there') };
 }
 
 /** Formats a deviation for people. */
-export function lineOf({ where, kind, expected, got, count }: Deviation): string {
+export function formatDeviation({ where, kind, expected, got, count }: Deviation): string {
   return `${where}  ${kind}: expected ${expected}, got ${got}${count > 1 ? ` (${count} times)` : ''}`;
 }
 
 /** 0: nothing deviates, 1: something does, 2: it could not be checked. */
-export function exitCode({ rows, failure }: Summary): 0 | 1 | 2 {
+export function exitCodeOf({ rows, failure }: Summary): 0 | 1 | 2 {
   if (failure !== undefined) return 2;
   return rows.some(({ outcome }) => outcome === 'deviates') ? 1 : 0;
 }

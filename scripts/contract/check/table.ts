@@ -1,10 +1,10 @@
-import { counts, lineOf, type Summary } from './summary.ts';
+import { countOutcomes, formatDeviation, type Summary } from './summary.ts';
 import type { Row } from './types.ts';
 
 /** Formats the report as a table: calls, deviations, totals. */
-export function table({ rows, failure, tolerated }: Summary): string {
+export function formatTable({ rows, failure, tolerated }: Summary): string {
   const cells = rows.map((row) => [
-    resultOf(row),
+    formatResult(row),
     `${row.method} ${row.path}`,
     String(row.requests),
     row.slowestMs === 0 ? '' : `${row.slowestMs} ms`,
@@ -21,9 +21,9 @@ export function table({ rows, failure, tolerated }: Summary): string {
     .flatMap((row) => [
       '',
       `${row.method} ${row.path} (${row.operationId})`,
-      ...row.deviations.map((one) => `  ${lineOf(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
+      ...row.deviations.map((one) => `  ${formatDeviation(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
     ]);
-  const { ok, deviates, 'not checked': open, 'not there': lacking } = counts(rows);
+  const { ok, deviates, 'not checked': open, 'not there': lacking } = countOutcomes(rows);
   const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional or not built yet)`;
   return [
     ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
@@ -32,7 +32,7 @@ export function table({ rows, failure, tolerated }: Summary): string {
   ].join('\n');
 }
 
-function resultOf({ outcome, remark, deviations }: Row): string {
+function formatResult({ outcome, remark, deviations }: Row): string {
   if (outcome === 'deviates') return deviations.length === 1 ? '1 deviation' : `${deviations.length} deviations`;
   return remark === '' ? outcome : `${outcome}: ${remark}`;
 }

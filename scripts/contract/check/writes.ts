@@ -2,14 +2,14 @@ import { isRecord } from '../../../server/contract/pointer.ts';
 import type { Client } from './client.ts';
 import { readJson } from './checkResponse.ts';
 import type { Project, UndoableWrite } from './project.ts';
-import { ask, type Trial } from './reads.ts';
-import { addressOf, unknownId, type Values } from './requests.ts';
-import { startRow } from './rows.ts';
-import { valuesFrom, type AnswerSource } from './sources.ts';
+import { sendAndCheck, type ReadCheck } from './reads.ts';
+import { buildUrl, unknownIdValues, type Values } from './requests.ts';
+import { createRowRecorder } from './rows.ts';
+import { collectValues, type FieldSource } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 
 /** What the writes are tried with. */
-export interface WriteTrial {
+export interface WriteCheck {
   clientOf: (call: Call) => Client;
   token: string;
   slowMs: number;
@@ -17,7 +17,7 @@ export interface WriteTrial {
   report: (news: string) => void;
   tolerated: ReadonlySet<string>;
   /** Valid responses of a read call. */
-  answersOf: (operationId: string) => readonly unknown[];
+  bodiesOf: (operationId: string) => readonly unknown[];
   interrupted: AbortSignal;
   project: Project;
 }
@@ -26,32 +26,36 @@ export interface WriteTrial {
  * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few that another call
  * undoes. Nothing is posted, applied for, mailed or decided, since a job cannot be deleted again.
  */
-export async function checkWrites(targets: readonly Target[], trial: WriteTrial): Promise<Row[]> {
+export async function checkWrites(targets: readonly Target[], trial: WriteCheck): Promise<Row[]> {
   const all = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
   const calls = all.filter(({ operation }) => operation.method !== 'GET');
-  const notes = new Map(calls.map((call) => [call, startRow(call)]));
-  const trialOf = (call: Call): Trial => ({ ...trial, client: trial.clientOf(call), notes: notes.get(call) ?? startRow(call) });
+  const notes = new Map(calls.map((call) => [call, createRowRecorder(call)]));
+  const trialOf = (call: Call): ReadCheck => ({
+    ...trial,
+    client: trial.clientOf(call),
+    recorder: notes.get(call) ?? createRowRecorder(call),
+  });
   const find = (operationId: string): Call | undefined => all.find(({ operation }) => operation.operationId === operationId);
-  for (const call of calls) if (!trial.interrupted.aborted) await refuse(trialOf(call), call, trial);
+  for (const call of calls) if (!trial.interrupted.aborted) await checkRefusal(trialOf(call), call, trial);
   for (const write of trial.project.writes) if (!trial.interrupted.aborted) await writeAndUndo(write, { trial, trialOf, find });
-  return calls.map((call) => trialOf(call).notes.row(trial.tolerated));
+  return calls.map((call) => trialOf(call).recorder.build(trial.tolerated));
 }
 
 /** Sends an empty request or an unknown id, without a token and with it. */
-async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial): Promise<void> {
+async function checkRefusal(trial: ReadCheck, call: Call, { report, project }: WriteCheck): Promise<void> {
   const { operation, target } = call;
-  const { notes, token } = trial;
+  const { recorder, token } = trial;
   const hasBody = Object.keys(operation.bodies).length > 0;
-  if (project.neverSent.includes(operation.operationId)) return notes.open('never tried');
-  if (!hasBody && operation.responses['404'] === undefined) return notes.open('nothing in it can be refused');
+  if (project.neverSent.includes(operation.operationId)) return recorder.markUnchecked('never tried');
+  if (!hasBody && operation.responses['404'] === undefined) return recorder.markUnchecked('nothing in it can be refused');
   const what = hasBody ? 'an empty request' : 'the id of nothing';
   report(`Writing: sends ${what} to ${operation.method} ${operation.path}, which must be refused.`);
   const form = new FormData();
   form.set('unknown', '');
   const body = hasBody ? { body: operation.bodies['application/json'] === undefined ? form : '{}' } : {};
-  const request = { url: addressOf(call, unknownId(call)), method: operation.method, ...body };
+  const request = { url: buildUrl(call, unknownIdValues(call)), method: operation.method, ...body };
   if (operation.security === 'required') {
-    const first = await ask(trial, call, request, { statuses: [401], about: 'without a token', token: false });
+    const first = await sendAndCheck(trial, call, request, { statuses: [401], aspect: 'without a token', token: false });
     if (first.verdict === 'not there') return;
   }
   const refusals = Object.keys(operation.responses)
@@ -60,64 +64,64 @@ async function refuse(trial: Trial, call: Call, { report, project }: WriteTrial)
   // The content system may refuse with status 200 and `success: false`.
   const inWords = target.name === 'cms' ? [200] : [];
   const sent = operation.security === 'none' ? request : { ...request, token };
-  const result = await ask(trial, call, sent, { statuses: [...refusals, ...inWords], about: what, token: 'token' in sent });
+  const result = await sendAndCheck(trial, call, sent, { statuses: [...refusals, ...inWords], aspect: what, token: 'token' in sent });
   if (result.verdict !== 'right') return;
   const taken = isRecord(result.body) && result.body.success === true;
-  if (taken) notes.note([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
-  notes.right();
+  if (taken) recorder.addDeviations([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
+  recorder.markValid();
 }
 
-interface Undoable {
-  trial: WriteTrial;
-  trialOf: (call: Call) => Trial;
+interface UndoContext {
+  trial: WriteCheck;
+  trialOf: (call: Call) => ReadCheck;
   find: (operationId: string) => Call | undefined;
 }
 
-const done = { statuses: [200], about: '', token: true };
+const EXPECT_SUCCESS = { statuses: [200], aspect: '', token: true };
 
 /** Sends one write that must succeed, and undoes it. */
-async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undoable): Promise<void> {
-  const { token, answersOf } = trial;
+async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: UndoContext): Promise<void> {
+  const { token, bodiesOf } = trial;
   const { existing, undo } = write;
   const call = find(write.operationId);
   const back = undo && find(undo.operationId);
   // Without the list of what exists, something of the member's own could be undone.
-  if (!call || (undo && !back) || (existing && answersOf(existing.from).length === 0)) return;
-  const existingValues = existing ? valuesOf(existing, answersOf) : [];
-  const values = firstOf(write.parameters, (sources) =>
-    sources.flatMap((source) => valuesOf(source, answersOf)).find((one) => !existingValues.includes(one)),
+  if (!call || (undo && !back) || (existing && bodiesOf(existing.from).length === 0)) return;
+  const existingValues = existing ? valuesOf(existing, bodiesOf) : [];
+  const values = pickValues(write.parameters, (sources) =>
+    sources.flatMap((source) => valuesOf(source, bodiesOf)).find((one) => !existingValues.includes(one)),
   );
-  const body = firstOf(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, answersOf)[0]));
+  const body = pickValues(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, bodiesOf)[0]));
   if (!values || !body) return;
   trial.report(`Writing: ${write.description}`);
   const sent = write.body === undefined ? {} : { body: JSON.stringify(body) };
   const { method } = call.operation;
-  const made = await ask(trialOf(call), call, { url: addressOf(call, values), method, token, ...sent }, done);
+  const made = await sendAndCheck(trialOf(call), call, { url: buildUrl(call, values), method, token, ...sent }, EXPECT_SUCCESS);
   if (!undo || !back || made.verdict === 'not there') return;
-  const undone = undo.parameters ? await readAgain(undo.parameters, { trial, trialOf, find }) : [values];
+  const undone = undo.parameters ? await readUndoValues(undo.parameters, { trial, trialOf, find }) : [values];
   for (const one of undone) {
-    await ask(trialOf(back), back, { url: addressOf(back, one), method: back.operation.method, token, undo: true }, done);
+    await sendAndCheck(trialOf(back), back, { url: buildUrl(back, one), method: back.operation.method, token, undo: true }, EXPECT_SUCCESS);
   }
   if (undone.length > 0 || made.verdict !== 'right') return;
   const lost = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
-  trialOf(call).notes.note([{ where: 'undoing', kind: 'status', ...lost, count: 1 }]);
+  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...lost, count: 1 }]);
 }
 
-const valuesOf = (source: AnswerSource, answersOf: WriteTrial['answersOf']): string[] =>
-  valuesFrom([source], answersOf, Infinity, new Date(0));
+const valuesOf = (source: FieldSource, answersOf: WriteCheck['bodiesOf']): string[] =>
+  collectValues([source], answersOf, Infinity, new Date(0));
 
-function firstOf<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
+function pickValues<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
   const found = Object.entries(from).map(([name, one]) => [name, value(one)] as const);
   return found.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(found.map(([name, one]) => [name, one ?? '']));
 }
 
 /** Reads parameter values from a list after the write. */
-async function readAgain(parameters: Readonly<Record<string, AnswerSource>>, { trial, find }: Undoable): Promise<Values[]> {
+async function readUndoValues(parameters: Readonly<Record<string, FieldSource>>, { trial, find }: UndoContext): Promise<Values[]> {
   const found: Values[] = [];
   for (const [name, source] of Object.entries(parameters)) {
     const list = find(source.from);
     if (!list) continue;
-    const reply = await trial.clientOf(list)({ url: addressOf(list, {}), token: trial.token, undo: true });
+    const reply = await trial.clientOf(list)({ url: buildUrl(list, {}), token: trial.token, undo: true });
     const body = reply.kind === 'answer' && reply.status === 200 ? readJson(reply.text)?.value : [];
     found.push(...valuesOf(source, () => [body]).map((value) => ({ [name]: value })));
   }

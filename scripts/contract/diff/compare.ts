@@ -1,5 +1,5 @@
 import { isNode, operations, type Node, type Operation } from '../documents.ts';
-import { factsOf, type Fact, type Facts } from './facts.ts';
+import { collectFacts, type Fact, type Facts } from './facts.ts';
 
 export interface Documents {
   before: Node;
@@ -7,7 +7,7 @@ export interface Documents {
 }
 
 /** Effect of a change on generated types: `safe` breaks no caller, `typed` shows as a type error, `untyped` does not. */
-export type Kind = 'safe' | 'typed' | 'untyped';
+export type ChangeKind = 'safe' | 'typed' | 'untyped';
 
 /** A difference in the newer version of an operation. */
 export interface Change {
@@ -17,24 +17,26 @@ export interface Change {
   /** Where in the operation: `answer 200 → [].jobTitle`; empty for the operation itself. */
   where: string;
   /** Path in a named schema, `Job.jobTitle`, or a header, shared by several operations; else empty. */
-  home: string;
-  says: string;
-  kind: Kind;
+  sharedPath: string;
+  description: string;
+  kind: ChangeKind;
 }
 
-type Finding = Pick<Change, 'says' | 'kind'>;
+type Finding = Pick<Change, 'description' | 'kind'>;
 
 /** Compares two versions of a contract, by operation in the older order, then new ones. */
 export function compareContracts(documents: Documents): Change[] {
   const [old, now] = [operations(documents.before), operations(documents.after)];
-  const partners = new Map(old.map((one) => [one, partnerOf(one, now)]));
+  const partners = new Map(old.map((one) => [one, findCounterpart(one, now)]));
   const added = now.filter((one) => ![...partners.values()].includes(one));
   return [
     ...old.flatMap((before) => {
       const after = partners.get(before);
-      return after === undefined ? [changeOf(before, { says: 'is gone', kind: 'typed' })] : compareOperations(documents, before, after);
+      return after === undefined
+        ? [changeOf(before, { description: 'is gone', kind: 'typed' })]
+        : compareOperations(documents, before, after);
     }),
-    ...added.map((after) => changeOf(after, { says: 'is a new endpoint', kind: 'safe' })),
+    ...added.map((after) => changeOf(after, { description: 'is a new endpoint', kind: 'safe' })),
   ];
 }
 
@@ -43,29 +45,29 @@ const idOf = ({ definition }: Operation): string => String(definition.operationI
 /** Method and path without parameter names. */
 const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
-const partnerOf = (one: Operation, now: readonly Operation[]): Operation | undefined =>
+const findCounterpart = (one: Operation, now: readonly Operation[]): Operation | undefined =>
   now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
 
-const changeOf = (operation: Operation, findings: Finding, where = '', home = ''): Change => ({
+const changeOf = (operation: Operation, findings: Finding, where = '', sharedPath = ''): Change => ({
   operationId: idOf(operation),
   call: `${operation.method.toUpperCase()} ${operation.path}`,
   where: where.replace(/ → $/, ''),
-  home,
+  sharedPath,
   ...findings,
 });
 
 function compareOperations({ before: old, after: now }: Documents, before: Operation, after: Operation): Change[] {
   const findings: Finding[] = [];
   if (addressOf(before) !== addressOf(after))
-    findings.push({ says: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
-  if (idOf(before) !== idOf(after)) findings.push({ says: `has the operationId ${idOf(after)} now`, kind: 'typed' });
+    findings.push({ description: `is at ${after.method.toUpperCase()} ${after.path} now`, kind: 'untyped' });
+  if (idOf(before) !== idOf(after)) findings.push({ description: `has the operationId ${idOf(after)} now`, kind: 'typed' });
   const [was, is] = [needsSession(old, before), needsSession(now, after)];
-  if (was !== is) findings.push({ says: is ? 'needs a session now' : 'no longer needs a session', kind: is ? 'untyped' : 'safe' });
+  if (was !== is) findings.push({ description: is ? 'needs a session now' : 'no longer needs a session', kind: is ? 'untyped' : 'safe' });
   findings.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
-  const facts: [Facts, Facts] = [factsOf(old, before), factsOf(now, after)];
+  const facts: [Facts, Facts] = [collectFacts(old, before), collectFacts(now, after)];
   return [
     ...findings.map((one) => changeOf(before, one)),
-    ...compareFacts(...facts).map(({ place, home, ...one }) => changeOf(before, one, place, home)),
+    ...compareFacts(...facts).map(({ place, sharedPath, ...one }) => changeOf(before, one, place, sharedPath)),
   ];
 }
 
@@ -77,48 +79,49 @@ function needsSession(document: Node, { definition }: Operation): boolean {
 const extensionChanges = (was: boolean, is: boolean): Finding[] => {
   if (was === is) return [];
   return is
-    ? [{ says: 'is an extension now, which a backend may lack', kind: 'untyped' }]
-    : [{ says: 'is no longer an extension: every backend has it', kind: 'safe' }];
+    ? [{ description: 'is an extension now, which a backend may lack', kind: 'untyped' }]
+    : [{ description: 'is no longer an extension: every backend has it', kind: 'safe' }];
 };
 
-function compareFacts(old: Facts, now: Facts): (Finding & { place: string; home: string })[] {
+function compareFacts(old: Facts, now: Facts): (Finding & { place: string; sharedPath: string })[] {
   const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
   const added = outermost([...now.keys()].filter((place) => !old.has(place)));
   /** Detects a rename: an identical place that is new while the other is gone. */
-  const twin = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
-    const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), home: '', required: false }]);
+  const findRenamed = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
+    const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
     const found = places.filter((other) => key(theirs, other) === key(mine, place));
     return found.length === 1 ? nameOf(found[0] ?? '') : '';
   };
-  const at = (place: string, facts: Facts) => (one: Finding) => ({ place, home: facts.get(place)?.home ?? '', ...one });
+  const at = (place: string, facts: Facts) => (one: Finding) => ({ place, sharedPath: facts.get(place)?.sharedPath ?? '', ...one });
   return [
     ...gone.map((place) => {
-      const renamed = twin(place, old, added, now);
-      return at(place, old)({ says: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: goneKind(place) });
+      const renamed = findRenamed(place, old, added, now);
+      return at(place, old)({ description: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: removalKind(place) });
     }),
     ...added.map((place) => {
-      const [earlier, needed] = [twin(place, now, gone, old), isSent(place) && now.get(place)?.required === true];
+      const [earlier, needed] = [findRenamed(place, now, gone, old), isRequestPlace(place) && now.get(place)?.required === true];
       return at(
         place,
         now,
       )({
-        says: `is new${needed ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
+        description: `is new${needed ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
         kind: needed ? 'typed' : isSuccess(place) ? 'untyped' : 'safe',
       });
     }),
     ...[...old].flatMap(([place, was]) => {
       const is = now.get(place);
-      return is === undefined ? [] : compareFact(isSent(place), isContent(place), was, is).map(at(place, old));
+      return is === undefined ? [] : compareFact(isRequestPlace(place), isContent(place), was, is).map(at(place, old));
     }),
   ];
 }
 
-const inWords = (limit: unknown): string => (limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit));
-const isSent = (place: string): boolean => !place.startsWith('answer');
+const formatLimit = (limit: unknown): string =>
+  limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
+const isRequestPlace = (place: string): boolean => !place.startsWith('answer');
 const isContent = (place: string): boolean => /^(?:body|answer \d+)$/.test(place);
 const isSuccess = (place: string): boolean => /^answer 2\d\d$/.test(place);
-const goneKind = (place: string): Kind => {
-  if (isSent(place) || place.includes('→ header ')) return 'untyped';
+const removalKind = (place: string): ChangeKind => {
+  if (isRequestPlace(place) || place.includes('→ header ')) return 'untyped';
   if (isContent(place)) return isSuccess(place) ? 'untyped' : 'safe';
   return 'typed';
 };
@@ -138,39 +141,41 @@ const list = (values: readonly unknown[]): string => values.map((value) => JSON.
 /** @param sent whether callers send the value, or read it */
 function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Finding[] {
   const findings: Finding[] = [];
-  const say = (says: string, kind: Kind): void => void findings.push({ says, kind });
-  if (is.required && !was.required) say(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
-  if (!is.required && was.required) say(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
+  const add = (description: string, kind: ChangeKind): void => void findings.push({ description, kind });
+  if (is.required && !was.required) add(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
+  if (!is.required && was.required) add(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
   findings.push(...extensionChanges(was.extension, is.extension));
   const [more, fewer] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
-  if (more.join() === 'null' && fewer.length === 0) say('may be null now', sent ? 'safe' : 'typed');
-  else if (fewer.join() === 'null' && more.length === 0) say('may not be null any more', sent ? 'typed' : 'safe');
+  if (more.join() === 'null' && fewer.length === 0) add('may be null now', sent ? 'safe' : 'typed');
+  else if (fewer.join() === 'null' && more.length === 0) add('may not be null any more', sent ? 'typed' : 'safe');
   else if (more.length > 0 || fewer.length > 0) {
     const breaks = content || (sent ? fewer.length > 0 : more.length > 0);
-    say(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
+    add(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
   }
   findings.push(...compareValues(sent, was.values, is.values));
   for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
     const [old, now] = [was.limits[limit], is.limits[limit]];
     if (old === now) continue;
-    say(`${limit} is ${inWords(now)} now, was ${inWords(old)}`, limitKind(sent, limit, old, now));
+    add(`${limit} is ${formatLimit(now)} now, was ${formatLimit(old)}`, limitKind(sent, limit, old, now));
   }
   return findings;
 }
 
 function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Finding[] {
   if (was === undefined && is === undefined) return [];
-  if (is === undefined) return [{ says: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
-  if (was === undefined) return [{ says: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];
+  if (is === undefined) return [{ description: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
+  if (was === undefined) return [{ description: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];
   const [more, fewer] = [is.filter((value) => !was.includes(value)), was.filter((value) => !is.includes(value))];
   return [
-    ...(more.length > 0 ? [{ says: `may be ${list(more)}, too`, kind: 'typed' as const }] : []),
-    ...(fewer.length > 0 ? [{ says: `is never ${list(fewer)} any more`, kind: sent ? ('untyped' as const) : ('safe' as const) }] : []),
+    ...(more.length > 0 ? [{ description: `may be ${list(more)}, too`, kind: 'typed' as const }] : []),
+    ...(fewer.length > 0
+      ? [{ description: `is never ${list(fewer)} any more`, kind: sent ? ('untyped' as const) : ('safe' as const) }]
+      : []),
   ];
 }
 
 /** A tighter limit may break sent values; read values break only on a changed format. */
-function limitKind(sent: boolean, limit: string, old: unknown, now: unknown): Kind {
+function limitKind(sent: boolean, limit: string, old: unknown, now: unknown): ChangeKind {
   if (!sent) return limit === 'format' ? 'untyped' : 'safe';
   if (typeof now !== 'number') return now === undefined ? 'safe' : 'untyped';
   const looser = typeof old === 'number' && (limit.startsWith('max') ? now > old : now < old);

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateContract } from '../../codegen/generate.ts';
-import { NotComparable, type Compared } from './sources.ts';
+import { ComparisonError, type ContractVersions } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -21,7 +21,7 @@ export interface Failure {
  * Generates code from the newer contracts in a copy of the project and compiles it.
  * @throws NotComparable
  */
-export async function compileWith(contracts: readonly Compared[]): Promise<Failure[]> {
+export async function compileWith(contracts: readonly ContractVersions[]): Promise<Failure[]> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     const files = [...COPIED, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
@@ -33,9 +33,11 @@ export async function compileWith(contracts: readonly Compared[]): Promise<Failu
       for (const [file, text] of await generateContract(name, after, schemaFile)) writeFileSync(join(copy, file), text);
       rmSync(schemaFile);
     }
-    return failuresIn(await compile(copy));
+    return parseFailures(await compile(copy));
   } catch (error) {
-    throw new NotComparable(`The newer version is not whole: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new ComparisonError(`The newer version is not whole: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   } finally {
     rmSync(copy, { recursive: true });
   }
@@ -51,18 +53,18 @@ const compile = (folder: string): Promise<string> =>
     );
   });
 
-function failuresIn(output: string): Failure[] {
+function parseFailures(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const text of output.split('\n')) {
     const [, file, at, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
     const last = failures.at(-1);
-    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: lineOf(file, Number(at)) });
+    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: readLine(file, Number(at)) });
     else if (last !== undefined) last.message += `\n${text}`;
   }
   return failures;
 }
 
-function lineOf(file: string, line: number): string {
+function readLine(file: string, line: number): string {
   const found = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n')[line - 1] : undefined;
   return found ?? '';
 }

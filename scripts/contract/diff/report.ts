@@ -1,6 +1,6 @@
 import { isClient, screenText } from '../uses.ts';
 import type { Failure } from './compile.ts';
-import { isSerious, type Classified, type Report, type Verdict } from './verdicts.ts';
+import { mayBreak, type Classified, type Report, type Verdict } from './verdicts.ts';
 
 const TITLES: Readonly<Record<Verdict, string>> = {
   breaking: 'Breaking for our use',
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 };
 
 /** Formats the report as Markdown. */
-export function asText({ classified, others }: Report, older: string): string {
+export function formatMarkdown({ classified, others }: Report, older: string): string {
   if (classified.length === 0) return `Since ${older}: nothing has changed but words.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
   const counts = verdicts.map((verdict) => `${classified.filter((one) => one.verdict === verdict).length} ${verdict}`);
@@ -22,7 +22,7 @@ export function asText({ classified, others }: Report, older: string): string {
       ? []
       : [
           '### TypeScript fails besides in',
-          places(others)
+          formatPlaces(others)
             .map((place) => `- ${place}`)
             .join('\n'),
         ];
@@ -33,22 +33,29 @@ function changeText({ contract, changes, failures, callers, screens }: Classifie
   const [first = '', ...also] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
   const lines: [string, string[]][] = [
     ['also', also],
-    ['TypeScript fails in', places(failures.filter(({ file }) => isClient(file)))],
-    ['and in the embedded backend and tests', places(failures.filter(({ file }) => !isClient(file)))],
+    ['TypeScript fails in', formatPlaces(failures.filter(({ file }) => isClient(file)))],
+    ['and in the embedded backend and tests', formatPlaces(failures.filter(({ file }) => !isClient(file)))],
     ['called by', callers],
     ['screens', screens.map(screenText)],
   ];
   return [
-    `- **${contract}** ${first} ${changes[0].says}`,
+    `- **${contract}** ${first} ${changes[0].description}`,
     ...lines.filter(([, items]) => items.length > 0).map(([title, items]) => `  - ${title}: ${items.join(', ')}`),
   ].join('\n');
 }
 
 /** Groups lines by file. */
-function places(failures: readonly Failure[]): string[] {
+function formatPlaces(failures: readonly Failure[]): string[] {
   const byFile = new Map<string, Set<number>>();
   for (const { file, line } of failures) byFile.set(file, (byFile.get(file) ?? new Set()).add(line));
   return [...byFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
 }
 
-export const asJson = (report: Report, older: string): string => JSON.stringify({ older, serious: isSerious(report), ...report }, null, 2);
+/** Formats the report as JSON; field names are those that existing readers of `--json` expect. */
+export function formatJson(report: Report, older: string): string {
+  const classified = report.classified.map(({ changes, ...rest }) => ({
+    ...rest,
+    changes: changes.map(({ description: says, sharedPath: home, ...change }) => ({ ...change, home, says })),
+  }));
+  return JSON.stringify({ older, serious: mayBreak(report), ...report, classified }, null, 2);
+}

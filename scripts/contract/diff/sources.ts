@@ -3,22 +3,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ContractName } from '../../../server/contract/load.ts';
-import { CONTRACT_NAMES, contractFile, isNode, part, type Node } from '../documents.ts';
+import { CONTRACT_NAMES, contractFile, isNode, childNode, type Node } from '../documents.ts';
 import type { Documents } from './compare.ts';
 
 /** Two versions of one contract. */
-export interface Compared extends Documents {
+export interface ContractVersions extends Documents {
   name: ContractName;
 }
 
 /** Both versions of the contracts, and a description of the older one. */
-export interface Sources {
+export interface ComparedSources {
   older: string;
-  contracts: Compared[];
+  contracts: ContractVersions[];
 }
 
 /** The versions cannot be compared; the message is for the user. */
-export class NotComparable extends Error {}
+export class ComparisonError extends Error {}
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -32,27 +32,27 @@ const NOTHING: Node = { openapi: '3.1.0', paths: {} };
  * @param folder base of relative paths
  * @throws NotComparable
  */
-export function readSources(older: string | undefined, newer: string | undefined, folder: string): Sources {
+export function readSources(older: string | undefined, newer: string | undefined, folder: string): ComparedSources {
   const revision = older ?? lastRelease();
   const file = fileIn(folder, revision);
   if (older !== undefined && (existsSync(file) || /\.(ya?ml|json)$/i.test(older))) return fromFiles(older, file, newer, folder);
-  if (newer !== undefined) throw new NotComparable(`There is no file ${revision}: two names mean two files.`);
+  if (newer !== undefined) throw new ComparisonError(`There is no file ${revision}: two names mean two files.`);
   return fromRevision(revision);
 }
 
 const fileIn = (folder: string, name: string): string => (isAbsolute(name) ? name : join(folder, name));
 
-function fromFiles(older: string, file: string, newer: string | undefined, folder: string): Sources {
+function fromFiles(older: string, file: string, newer: string | undefined, folder: string): ComparedSources {
   const before = readFile(file, older);
   const given = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
-  const name = nameFor(older, before, given);
+  const name = identifyContract(older, before, given);
   const after = given ?? readFile(contractFile(name), `openapi/${name}.yaml`);
   return { older, contracts: [{ name, before, after }] };
 }
 
-function fromRevision(revision: string): Sources {
+function fromRevision(revision: string): ComparedSources {
   if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
-    throw new NotComparable(`There is neither a file nor a revision of git called ${revision}.`);
+    throw new ComparisonError(`There is neither a file nor a revision of git called ${revision}.`);
   }
   const contracts = CONTRACT_NAMES.map((name) => {
     const file = `openapi/${name}.yaml`;
@@ -74,12 +74,12 @@ function git(args: string[]): string | undefined {
 }
 
 function readFile(file: string, called: string): Node {
-  if (!existsSync(file)) throw new NotComparable(`There is no file ${called}.`);
+  if (!existsSync(file)) throw new ComparisonError(`There is no file ${called}.`);
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new NotComparable(`The file ${called} cannot be read.`, { cause: error });
+    throw new ComparisonError(`The file ${called} cannot be read.`, { cause: error });
   }
   return readText(text, called);
 }
@@ -89,26 +89,26 @@ function readText(text: string, called: string): Node {
   const [error] = document.errors;
   if (error !== undefined) {
     const line = error.linePos?.[0].line ?? 1;
-    throw new NotComparable(`${called} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
+    throw new ComparisonError(`${called} is not valid YAML: line ${line}: ${error.message.split(' at line ')[0] ?? ''}.`);
   }
   const contract: unknown = document.toJS();
   if (!isNode(contract) || typeof contract.openapi !== 'string' || !isNode(contract.paths)) {
-    throw new NotComparable(`${called} is not a contract: a contract has "openapi" and "paths".`);
+    throw new ComparisonError(`${called} is not a contract: a contract has "openapi" and "paths".`);
   }
   return contract;
 }
 
 /** Identifies the contract by the title of a version, else by file name. */
-function nameFor(called: string, before: Node, after: Node | undefined): ContractName {
+function identifyContract(called: string, before: Node, after: Node | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
-  const fits = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
-  const found = CONTRACT_NAMES.find(fits) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
+  const hasTitle = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
+  const found = CONTRACT_NAMES.find(hasTitle) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
   if (found !== undefined) return found;
   const known = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
-  throw new NotComparable(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
+  throw new ComparisonError(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
 }
 
 function titleOf(contract: Node): string {
-  const { title } = part(contract, 'info');
+  const { title } = childNode(contract, 'info');
   return typeof title === 'string' ? title : '';
 }

@@ -1,16 +1,16 @@
 import type { Screen } from '../../../server/drift/screens.ts';
-import { namesInCode } from '../screens.ts';
+import { listIdentifiers } from '../screens.ts';
 import { isClient, readCode, type Code } from '../uses.ts';
 import { compareContracts, nameOf, type Change } from './compare.ts';
 import { compileWith, type Failure } from './compile.ts';
-import type { Compared } from './sources.ts';
+import type { ContractVersions } from './sources.ts';
 
 /** `unknown`: no caller is known, so the effect is unknown. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
 /** A change and its effect on this site. */
 export interface Classified {
-  contract: Compared['name'];
+  contract: ContractVersions['name'];
   changes: [Change, ...Change[]];
   verdict: Verdict;
   /** Type errors caused by it. */
@@ -28,25 +28,25 @@ export interface Report {
 }
 
 /** Returns whether something breaks, or may. */
-export const isSerious = ({ classified, others }: Report): boolean =>
+export const mayBreak = ({ classified, others }: Report): boolean =>
   classified.some(({ verdict }) => verdict !== 'not breaking') || others.some(({ file }) => isClient(file));
 
 /** The compiler and the project's code, replaceable in tests. */
-const PROJECT = { compile: compileWith, readCode, namesInCode };
+const PROJECT = { compile: compileWith, readCode, listIdentifiers: listIdentifiers };
 
 /**
  * Compares two versions of contracts and evaluates each change against the project's code.
  * @throws NotComparable
  */
-export async function diffContracts(contracts: readonly Compared[], project: typeof PROJECT = PROJECT): Promise<Report> {
+export async function diffContracts(contracts: readonly ContractVersions[], project: typeof PROJECT = PROJECT): Promise<Report> {
   const groups = contracts.flatMap((contract) =>
-    grouped(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
+    groupChanges(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
   );
   const changed = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
   if (changed.length === 0) return { classified: [], others: [] };
   const failures = await project.compile(changed);
   const code = await project.readCode();
-  const names = project.namesInCode();
+  const names = project.listIdentifiers();
   const about = assign(failures, groups);
   const classified = groups.map((group) => ({ ...group, ...findVerdict(group.changes, about.get(group) ?? [], code, names) }));
   const explained = new Set([...about.values()].flat());
@@ -56,11 +56,11 @@ export async function diffContracts(contracts: readonly Compared[], project: typ
 type Group = Pick<Classified, 'contract' | 'changes'>;
 
 /** Groups changes of the same named field, however many operations have it. */
-function grouped(changes: readonly Change[]): [Change, ...Change[]][] {
+function groupChanges(changes: readonly Change[]): [Change, ...Change[]][] {
   const groups = new Map<string, [Change, ...Change[]]>();
   for (const change of changes) {
-    const { home, kind, says, call, where } = change;
-    const key = [where.startsWith('answer'), kind, says, home || `${call} ${where}`].join('\n');
+    const { sharedPath, kind, description, call, where } = change;
+    const key = [where.startsWith('answer'), kind, description, sharedPath || `${call} ${where}`].join('\n');
     const found = groups.get(key);
     if (found === undefined) groups.set(key, [change]);
     else found.push(change);
@@ -74,19 +74,19 @@ function findVerdict(
   code: Code,
   names: ReadonlySet<string>,
 ): Omit<Classified, 'contract' | 'changes'> {
-  const [{ kind, says }] = changes;
+  const [{ kind, description }] = changes;
   const uses = changes.map(({ operationId }) => code.useOf(operationId));
   const files = uses.flatMap((use) => use.files);
   const verdict = ((): Verdict => {
     if (failures.some(({ file }) => isClient(file))) return 'breaking';
-    if (says === 'is a new endpoint') return 'not breaking';
+    if (description === 'is a new endpoint') return 'not breaking';
     if (files.length === 0) return 'unknown';
     // A name that our code lacks is neither read nor sent.
     const field = fieldOf(changes);
     const named = field === '' || names.has(field) || names.has(field.toLowerCase());
     return kind === 'untyped' && named ? 'breaking' : 'not breaking';
   })();
-  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensAbove(files) };
+  return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensUsing(files) };
 }
 
 /** Returns the changed field; empty for an operation, body or response as a whole. */
@@ -107,9 +107,9 @@ function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Gro
 /** Returns the names by which errors mention a change: its field, values, or operation and path. */
 function namesOf(changes: Group['changes']): string[] {
   const field = fieldOf(changes);
-  const [{ says, home }] = changes;
-  const values = [...says.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
-  if (values.length > 0) return [...values, ...(home === '' ? [] : [home])];
+  const [{ description, sharedPath }] = changes;
+  const values = [...description.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
+  if (values.length > 0) return [...values, ...(sharedPath === '' ? [] : [sharedPath])];
   if (field !== '') return [field];
   return changes.flatMap(({ operationId, call }) => {
     const capital = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}`;

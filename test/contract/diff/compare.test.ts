@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareContracts, type Kind } from '../../../scripts/contract/diff/compare.ts';
-import { NotComparable, readSources } from '../../../scripts/contract/diff/sources.ts';
-import { part, type Node } from '../../../scripts/contract/documents.ts';
+import { compareContracts, type ChangeKind } from '../../../scripts/contract/diff/compare.ts';
+import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
+import { childNode, type Node } from '../../../scripts/contract/documents.ts';
 
 /** A change that is made to a contract. */
 type Plant = (contract: Node) => void;
 
 /** A part deep within a contract, by the names on the way. */
-const within = (contract: Node, ...names: string[]): Node => names.reduce(part, contract);
+const within = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
 
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -66,12 +66,12 @@ function sentencesOf(change: Plant): string[] {
   const after = structuredClone(contract);
   change(after);
   return compareContracts({ before: contract, after }).map(
-    ({ call, where, says, kind }) => `${where === '' ? call : `${call.split(' ')[0]} ${where}`}: ${says} [${kind}]`,
+    ({ call, where, description, kind }) => `${where === '' ? call : `${call.split(' ')[0]} ${where}`}: ${description} [${kind}]`,
   );
 }
 
 /** A field of a book, in the answer of the one call and in the body of the other. */
-const both = (name: string, says: string, read: Kind, sent: Kind): string[] => [
+const both = (name: string, says: string, read: ChangeKind, sent: ChangeKind): string[] => [
   `GET answer 200 → ${name}: ${says} [${read}]`,
   `PUT body → ${name}: ${says} [${sent}]`,
 ];
@@ -247,7 +247,7 @@ describe('an invalid revision', () => {
   ])('is reported in a sentence: %s', (_what, older, newer, sentence) => {
     const read = () => readSources(older, newer, folder);
     expect(read).toThrow(sentence);
-    expect(read).toThrow(NotComparable);
+    expect(read).toThrow(ComparisonError);
   });
 
   it('doesn’t include an existing one: all current contracts are compared', () => {

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../scripts/contract/diff/compile.ts';
-import { isSerious, diffContracts, type Report } from '../../../scripts/contract/diff/verdicts.ts';
-import { asJson, asText } from '../../../scripts/contract/diff/report.ts';
+import { mayBreak, diffContracts, type Report } from '../../../scripts/contract/diff/verdicts.ts';
+import { formatJson, formatMarkdown } from '../../../scripts/contract/diff/report.ts';
 import type { Node } from '../../../scripts/contract/documents.ts';
 
 const answer = (name: string) => ({
@@ -40,7 +40,7 @@ const code = {
       getBook: { names: ['useGetBookQuery'], files: ['src/features/BookPage.tsx'] },
       copyBook: { names: ['copyBook'], files: ['src/features/BookPage.tsx'] },
     })[operationId] ?? { names: [], files: [] },
-  screensAbove: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
+  screensUsing: (files: readonly string[]) => (files.length === 0 ? [] : [{ name: 'Book', address: '/book' }]),
 };
 
 type Shape = { paths: Record<string, Node>; components: { schemas: { Book: { required: string[]; properties: Node }; Kind: Node } } };
@@ -51,7 +51,7 @@ async function reportOn(change: (contract: Shape) => void, ...failures: Failure[
   const project = {
     compile: () => Promise.resolve(failures),
     readCode: () => Promise.resolve(code),
-    namesInCode: () => new Set(['name', 'pages', 'kind']),
+    listIdentifiers: () => new Set(['name', 'pages', 'kind']),
   };
   return diffContracts([{ name: 'jobs', before: contract, after }], project);
 }
@@ -135,7 +135,7 @@ describe('the effect of a change on our code', () => {
     const report = await reportOn((it) => void (it.paths['/shelf'] = {}), failure('src/a.ts', 'TS2322: …'));
     expect(report).toEqual({ classified: [], others: [] });
     const changed = await reportOn((it) => void delete it.components.schemas.Book.properties.isbn, failure('src/a.ts', 'TS2322: …'));
-    expect([changed.others.length, isSerious(changed)]).toEqual([1, true]);
+    expect([changed.others.length, mayBreak(changed)]).toEqual([1, true]);
   });
 });
 
@@ -147,7 +147,7 @@ describe('the report', () => {
   ];
 
   it('lists each change once, with TypeScript’s errors and the screens', async () => {
-    expect(asText(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+    expect(formatMarkdown(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
 
@@ -161,7 +161,7 @@ describe('the report', () => {
 
   it('is machine-readable, also when nothing has changed', async () => {
     const report = await reportOn(gone, ...failures);
-    expect(JSON.parse(asJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
-    expect(asText(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
+    expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
+    expect(formatMarkdown(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
   });
 });

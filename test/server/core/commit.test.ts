@@ -3,14 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { noteCommit } from '../../../scripts/setup/commit.ts';
+import { writeCommit } from '../../../scripts/setup/commit.ts';
 import { COMMIT_FILE, readCommit } from '../../../server/version.ts';
 
 it('a built site shows the commit that is checked out, even when nothing had to be rebuilt', async () => {
   const built = await mkdtemp(path.join(tmpdir(), 'chapter-built-'));
   await mkdir(path.join(built, path.dirname(COMMIT_FILE)));
   await writeFile(path.join(built, COMMIT_FILE), '0123456789ab');
-  noteCommit(built);
+  writeCommit(built);
   const now = execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
   expect(readCommit(built)).toBe(now);
   await rm(built, { recursive: true, force: true });
