@@ -29,6 +29,7 @@ for (const width of [768, 800]) {
     await hydrated(page);
     const slide = page.locator('[aria-roledescription=slide]').first();
     const [words, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
+    expect(words).not.toBeNull();
     expect(Math.abs((picture?.x ?? 0) - (words?.x ?? 0))).toBeLessThan(2);
     expect(picture?.width ?? 0).toBeGreaterThan(width - 60);
   });
@@ -156,6 +157,7 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
   await hydrated(page);
   const heading = await page.getByRole('heading', { name: 'What you can do next' }).boundingBox();
   const row = await page.getByText('Look for a job', { exact: true }).boundingBox();
+  expect(heading?.x).toBeGreaterThan(0);
   expect(Math.abs((row?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(1);
   await expectNoSidewaysScroll(page);
 });

@@ -80,9 +80,9 @@ afterEach(() => {
   jest.resetModules();
 });
 
-/** Lets storage, timers at zero and the answers of the fake network run. */
+/** Lets timers at zero and the answers of the fake network run. redux-persist stores one of the nine fields in each turn. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /**
