@@ -25,6 +25,7 @@ const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
   },
   listParameters: extensions.has('lists'),
   hasFiles: extensions.has('files'),
+  hasChanges: extensions.has('jobChanges'),
 });
 
 /** Forwards the calls of backends that are a provider's. */

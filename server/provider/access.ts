@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import { toText } from '../../shared/values.ts';
 import type { Contract, Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
 import { requireAdminCaller, requireOwnId } from '../jobs/caller.ts';
@@ -11,7 +10,7 @@ import type { PublicReads } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { findJob } from './jobRow.ts';
+import { findJob, mayManage } from './jobRow.ts';
 import { withOwnUserId } from './ownFields.ts';
 
 type Id = keyof JobsOperations;
@@ -54,8 +53,8 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (result.kind === 'failed') throw result.error;
     if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
     if (result.kind !== 'content') throw jobNotFoundError();
-    const { userId } = findJob(parseJson(result.response.body.toString('utf8'))?.value);
-    if (toText(userId) !== member.id) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
+    const job = findJob(parseJson(result.response.body.toString('utf8'))?.value);
+    if (!mayManage(job, member)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
   }
 
   return async (request: FastifyRequest, operation: Operation, reads: PublicReads): Promise<void> => {

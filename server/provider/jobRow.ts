@@ -6,6 +6,7 @@ import type { Job } from '../../shared/operations/jobs.ts';
 import { isRow, toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { facetsOf } from '../jobs/facets.ts';
+import type { Member } from '../contract/types.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
 
@@ -52,6 +53,18 @@ export function matchesFilters(job: ProviderJob, wanted: readonly (readonly stri
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
   const facets = new Set(facetsOf({ ...columns, category: category ?? '', job_type: job_type ?? '' }));
   return wanted.every((words) => words.some((word) => facets.has(word)));
+}
+
+/** Whether a member may see a job in every status: who posted it, and admins. */
+export const mayManage = ({ userId }: ProviderJob, { id, role }: Member): boolean => role === 'admin' || toText(userId) === id;
+
+/** Without the time of the last change: where it is not the backend's promise, a database sets it with every application. */
+export const withoutUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
+
+/** A job for a member who does not manage it: without the remark, and of the applicants their own id and the number (D-37). */
+export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
+  const applicants = [appliedBy].flat().filter((one) => toText(one) !== '');
+  return { ...job, appliedBy: applicants.map((one, index) => (toText(one) === id ? id : `applicant-${index + 1}`)) };
 }
 
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;

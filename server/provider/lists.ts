@@ -12,7 +12,7 @@ import { badResponseError, parseJson } from '../proxy/responseBody.ts';
 import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { JobFiles } from './jobFiles.ts';
-import { findJob, isJob, isOnBoard, toVisitorJob, type ProviderJob } from './jobRow.ts';
+import { findJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, withoutUpdatedAt, type ProviderJob } from './jobRow.ts';
 import { slicePage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
 /** What `createJobLists` needs. */
@@ -64,10 +64,23 @@ export function createJobLists({ contract, documented, findMember, files, clock 
   /** Returns what the host is asked in place of a request. */
   function sourceOf(operation: Operation, { path, query }: Target): { operation: Operation; target: Target } {
     const selected = selectQuery(operation, query, documented);
-    const isWholeBoard = operation.operationId === 'listJobCategories' || (operation.operationId === 'searchJobs' && selected.size === 0);
+    const { operationId } = operation;
+    // The documents have `jobByStatus` for pending jobs.
+    const isPublishedList = operationId === 'listJobsByStatus' && selected.get('status') === 'published' && !documented.listParameters;
+    if (isPublishedList) selected.delete('status');
+    const isWholeBoard = isPublishedList || operationId === 'listJobCategories' || (operationId === 'searchJobs' && selected.size === 0);
     return isWholeBoard && allJobs !== undefined
       ? { operation: allJobs, target: { path: allJobs.path, query: selected } }
       : { operation, target: { path, query: selected } };
+  }
+
+  /** Returns a row with what a caller may see of its job; applications have theirs in `jobId`. */
+  function limitRow(row: unknown, member: Member | null): unknown {
+    if (!isJob(row)) return row;
+    if (member !== null && !('jobTitle' in row)) return 'jobId' in row ? { ...row, jobId: limitRow(row.jobId, member) } : row;
+    const job = documented.hasChanges ? row : withoutUpdatedAt(row);
+    if (member === null) return toVisitorJob(job);
+    return mayManage(job, member) ? job : toMemberJob(job, member);
   }
 
   function show(
@@ -77,11 +90,10 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     member: Member | null,
   ): { body: unknown; headers: Record<string, string> } {
     const today = dayInIndia(clock());
-    const forCaller = (row: unknown): unknown => files.withAddresses(member === null && isJob(row) ? toVisitorJob(row) : row, member);
+    const forCaller = (row: unknown): unknown => files.withAddresses(limitRow(row, member), member);
     if (id === 'getJob') {
       const job = findJob(value);
-      // A member may own or moderate it: the host decides.
-      if (member === null) requireOnBoard(job, today);
+      if (member === null || !mayManage(job, member)) requireOnBoard(job, today);
       return { body: forCaller(job), headers: {} };
     }
     const rows = unwrapList(value);

@@ -1,6 +1,7 @@
 import type { Day } from '../../shared/days.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import { isRow } from '../../shared/values.ts';
+import { readJobStatus, type JobStatus } from '../../shared/jobStatus.ts';
+import { isRow, toText } from '../../shared/values.ts';
 import { requestedFacets } from '../jobs/facets.ts';
 import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
@@ -45,7 +46,12 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
   getJob: selectOnBoard,
   listSimilarJobs: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
-  listJobsByStatus: (rows, { status }) => rows.filter((row) => status === undefined || (isJob(row) && row.status === status)),
+  listJobsByStatus: (rows, { status }) => {
+    // Without a status: what awaits a decision.
+    const fits = (found: JobStatus): boolean => (status === undefined ? found !== 'published' : found === status);
+    const fitting = rows.filter((row) => isJob(row) && fits(readJobStatus(row.status)));
+    return status === 'published' ? sortNewestFirst(fitting.filter(isJob)) : fitting;
+  },
   listJobsCreatedByUser: allRows,
   listJobsAppliedByUser: allRows,
   listApplicants: selectApplicants,
@@ -53,6 +59,11 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
 };
 
 export const isListOperation = (id: string): id is ListOperation => Object.hasOwn(selections, id);
+
+/** Epoch milliseconds; 0 when it is unknown. */
+const createdAt = (job: ProviderJob): number => Date.parse(toText(job.createdAt)) || 0;
+
+const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((one, other) => createdAt(other) - createdAt(one));
 
 function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: number }[] {
   const counts = new Map<string, number>();

@@ -8,6 +8,8 @@ export interface Documented {
   listParameters: boolean;
   /** Whether the host has `/api/files/{id}`. */
   hasFiles: boolean;
+  /** Whether the host records when a job was changed. */
+  hasChanges: boolean;
 }
 
 /** Returns the query with the parameters that the host knows, sorted, so that one question has one address. */

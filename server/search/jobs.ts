@@ -1,6 +1,6 @@
 import type { Job, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { SearchGroup, SearchResult } from '../../shared/operations/site.ts';
-import { excerpt, htmlToText } from '../../shared/text.ts';
+import { excerpt } from '../../shared/text.ts';
 import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { isRecord } from '../contract/pointer.ts';
@@ -40,6 +40,6 @@ function toResult(job: RowOf<Job>): SearchResult[] {
   if (id === '' || title === '') return [];
   const place = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
   const note = [readText(job.organization), place].filter((part) => part !== '').join(' · ');
-  const description = excerpt(htmlToText(readText(job.description)), 160);
+  const description = excerpt(readText(job.description).replace(/\s+/g, ' '), 160);
   return [{ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) }];
 }

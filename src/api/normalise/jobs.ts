@@ -1,13 +1,13 @@
 import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { readFilters, searchedFor } from '../../../shared/jobSearch.ts';
+import { readJobStatus } from '../../../shared/jobStatus.ts';
 import { listAll } from '../../../shared/listAll.ts';
 import { decoded } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobPage, JobStatus, ModelValues } from '../models/job.ts';
+import type { Job, JobAlert, JobCategory, JobPage, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
-const STATUSES = listAll<JobStatus>({ published: true, unpublished: true, sentback: true });
 const FREQUENCIES = listAll<jobs.AlertFrequency>({ daily: true, weekly: true });
 
 const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
@@ -34,8 +34,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     id,
     title,
     creatorId: toTextOrNull(row.userId),
-    // A list of published jobs may omit the status; one that the documents do not have is not published.
-    status: STATUSES.find((status) => status === row.status) ?? (toText(row.status) === '' ? 'published' : 'unpublished'),
+    status: readJobStatus(row.status),
     statusRemark: toTextOrNull(row.statusRemark),
     remarkField: toTextOrNull(row.remarkField),
     sentBackAt: toTextOrNull(row.sentBackAt),

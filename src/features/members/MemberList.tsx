@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useListMembersQuery } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
-import { describeError, explainFailure } from '../../api/errors.ts';
+import { explainFailure } from '../../api/errors.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatCount } from '../../lib/text.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
@@ -70,13 +70,6 @@ export function MemberList(): React.JSX.Element {
 
   if (data === undefined) {
     if (error === undefined) return <Loading label="Loading members">{ListSkeleton}</Loading>;
-    if (describeError(error, 'listMembers').status === 404) {
-      return (
-        <CentredState title="Members are managed elsewhere." drawing={{ seed: 'kept elsewhere' }}>
-          This site asks the chapter’s provider who is a member. Members are added, changed and deactivated there.
-        </CentredState>
-      );
-    }
     return <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />;
   }
   const { members, total } = data;

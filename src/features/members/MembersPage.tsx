@@ -1,9 +1,19 @@
 import { Button, Stack } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
 import { paths } from '../../config/paths.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { MemberList } from './MemberList.tsx';
+
+function Directory(): React.JSX.Element {
+  if (useExtension('members')) return <MemberList />;
+  return (
+    <CentredState title="Members are managed elsewhere." drawing={{ seed: 'kept elsewhere' }}>
+      This site asks the chapter’s provider who is a member. Members are added, changed and deactivated there.
+    </CentredState>
+  );
+}
 
 /** Member directory for admins; the backend checks again. */
 export default function MembersPage(): React.JSX.Element {
@@ -12,7 +22,7 @@ export default function MembersPage(): React.JSX.Element {
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <Heading level={1}>Members</Heading>
       {admin ? (
-        <MemberList />
+        <Directory />
       ) : (
         <CentredState
           title="Only admins look after members."

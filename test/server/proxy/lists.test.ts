@@ -27,7 +27,7 @@ const everything = [
   job('c', { status: 'unpublished' }),
   job('d', { status: 'sentback' }),
   job('e', { closingDate: '2026-11-19T10:00:00.000Z' }),
-  job('f', { jobType: 'Intern', minSalary: '900000' }),
+  job('f', { jobType: 'Intern', minSalary: '900000', createdAt: '2026-11-19T10:00:00.000Z', updatedAt: '2026-11-20T05:00:00.000Z' }),
   job('g', { status: 'archived' }),
 ];
 
@@ -119,9 +119,9 @@ describe('the job board before a provider that knows only the documented API', (
     }
   });
 
-  it('[JOBS-06] shows members what the provider shows them', async () => {
+  it('[JOBS-06] [D-37] shows members the contacts, and of the applicants their own id only', async () => {
     const { body } = await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' });
-    expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', 'person-3'] });
+    expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', 'applicant-2'] });
   });
 
   it('filters, sorts and pages lists itself, and counts the matches', async () => {
@@ -137,6 +137,13 @@ describe('the job board before a provider that knows only the documented API', (
     ]);
     const pending = await server.json<Jobs>('/api/jobs/jobByStatus?status=sentback', { token: 'admin' });
     expect(ids(pending.body)).toEqual(['d']);
+    // A status that the documents do not have is not published.
+    expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
+    expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
+    // The documents' list by status is of pending jobs; this one is said to be the latest first.
+    const published = await server.json<Jobs>('/api/jobs/jobByStatus?status=published', { token: 'admin' });
+    expect(ids(published.body)).toEqual(['f', 'a', 'b', 'e']);
+    expect(calls.filter((path) => path.includes('status=published'))).toEqual([]);
     const byName = await server.json<{ name: string }[]>('/api/applicants/a?sort=name&order=asc&limit=2&page=1', { token: 'admin' });
     expect([byName.body.map(({ name }) => name), byName.headers.get('x-total-count')]).toEqual([['asha', 'Kiran'], '3']);
     const byPay = await server.json<{ name: string }[]>('/api/applicants/a?sort=expectedCTC&order=desc', { token: 'admin' });
@@ -174,6 +181,21 @@ describe('the job board before a provider that knows only the documented API', (
     expect((await server.json('/api/jobs/%6AobByStatus', { token: 'live' })).status).toBe(502);
     expect((await server.json('/api/jobs/%6AobByStatus')).status).toBe(502);
     expect((await server.json(mine, { token: 'live' })).status).toBe(200);
+  });
+
+  it('[D-35] [D-37] shows members a job that is not on the board only when they manage it, and of applicants only their own id', async () => {
+    const read = async (id: string, token: string) => {
+      const { status, body } = await server.json<Record<string, unknown>>(`/api/jobs/${id}`, { token });
+      return { status, userId: body.userId, appliedBy: body.appliedBy, statusRemark: body.statusRemark, updatedAt: body.updatedAt };
+    };
+    const shared = { status: 200, userId: 'person-1', updatedAt: undefined };
+    expect(await read('f', 'live')).toEqual({ ...shared, appliedBy: ['person-2', 'applicant-2'], statusRemark: undefined });
+    expect(await read('f', 'admin')).toEqual({ ...shared, appliedBy: ['person-2', 'person-3'], statusRemark: 'Seen by the board' });
+    expect((await read('c', 'live')).status).toBe(404);
+    expect((await read('e', 'live')).status).toBe(410);
+    expect((await read('c', 'admin')).status).toBe(200);
+    const { body } = await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' });
+    expect(JSON.stringify(body)).not.toMatch(/person-3|Seen by the board/);
   });
 
   it.each([

@@ -192,6 +192,12 @@ describe('jobs', () => {
     expect(job.body).toMatchObject({ jobTitle: 'Agile Coach', email: contacts.emails[1] });
   });
 
+  test('[JOBS-05] the search shows descriptions as the text that they are', async () => {
+    const { body } = await site.json<{ groups: { results: { text?: string }[] }[] }>('/site/search?q=delivery');
+    const texts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
+    expect(texts).toContain('Lead four teams. Report to <the board> & its committee.');
+  });
+
   test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] an application with its CV reaches the employer, once', async () => {
     const [asAdmin, asEmployer] = [await login(admin), await login(employer)];
     const sent = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };

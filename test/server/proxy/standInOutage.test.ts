@@ -80,6 +80,29 @@ describe.each(troubles)('%s', (mode) => {
   });
 });
 
+describe.each([
+  ['down', 'NO_RESPONSE'],
+  ['slow', 'NO_RESPONSE'],
+  ['html500', 'NO_REASON'],
+] as const)('%s', (mode, code) => {
+  test('[ERR-01] a member’s calls say that there is no reason, also while the session cannot be confirmed', async () => {
+    const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
+      body: { otp: PASSCODE, email: admin.email },
+    });
+    const { token } = body.data;
+    const read = async () => (await site.json(`/api/jobs/jobsCreatedByUser?userId=${admin._id}`, { token })).body;
+    await read();
+    standIn.setMode(mode);
+    expect(await read()).toMatchObject({ code });
+    site.clock.advance(61_000);
+    const unconfirmed = await read();
+    expect(unconfirmed).toMatchObject({ code: 'NO_REASON' });
+    if (mode === 'html500') expect(unconfirmed.error).not.toContain('cannot be reached');
+    standIn.setMode('up');
+    expect(await read()).toMatchObject([{ jobTitle: 'Transformation Lead' }]);
+  });
+});
+
 describe.each(['refuses'] as const)('%s', (mode) => {
   test('[ERR-01] [ERR-02] the board shows the documented sentence', async () => {
     standIn.setMode(mode);

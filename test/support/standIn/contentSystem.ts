@@ -19,8 +19,8 @@ function findPerson(call: Call): Person | undefined {
   return people.find(({ email }) => email === text(call, 'email').trim().toLowerCase());
 }
 
-export function createContentSystem(origin: string): ContentSystem {
-  const content = makeContent(origin);
+export function createContentSystem(origin: string, events: number): ContentSystem {
+  const content = makeContent(origin, events);
   const sessions = new Map<string, Person>();
 
   const handlers: ContentSystem['handlers'] = {

@@ -64,10 +64,12 @@ export function findCall(method: string, path: string): { name: CallName; id: st
   return undefined;
 }
 
+/** Uploaded files and pictures have no call of their own: the addresses stand in the data. */
+export const mediaPath = /^(\/wp-content)?\/uploads\/|^\/wp-content\/themes\/|^\/images\//;
+
 /** Lists what a request holds beyond the documents: nothing, when it keeps to them. */
 export function undocumentedParts(method: string, path: string, query: readonly string[], fields: readonly string[]): string[] {
-  // Uploaded files and pictures have no call of their own: the addresses stand in the data.
-  if (method === 'GET' && /^(\/wp-content)?\/uploads\//.test(path)) return query.map((name) => `query ${name}`);
+  if (method === 'GET' && mediaPath.test(path)) return query.map((name) => `query ${name}`);
   const found = findCall(method, path);
   if (!found) return [`call ${method} ${path}`];
   const call: DocumentedCall = documentedCalls[found.name];

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { OtherAnswer, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './answers.ts';
 import { createContentSystem } from './contentSystem.ts';
 import { PASSCODE } from './data/people.ts';
-import { findCall, undocumentedParts, type CallName } from './documents.ts';
+import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
 import { createJobBackend } from './jobBackend.ts';
 
 /** How it behaves; `refuses` answers 200 with `success: false` to everything. */
@@ -37,6 +37,14 @@ interface Answer {
   status: number;
   type: string;
   body: string | Buffer;
+}
+
+export interface StandInOptions {
+  port?: number;
+  /** Milliseconds of each answer in the mode `slow`. */
+  slowMs?: number;
+  /** Active events. */
+  events?: number;
 }
 
 const SLOW_MS = 10_000;
@@ -77,7 +85,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
 }
 
 /** Starts a provider that knows nothing but the two documents; its data are its own. */
-export async function startStandIn({ port = 0 }: { port?: number } = {}): Promise<StandIn> {
+export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: StandInOptions = {}): Promise<StandIn> {
   const requests: LoggedRequest[] = [];
   let mode: Mode = 'up';
 
@@ -90,14 +98,14 @@ export async function startStandIn({ port = 0 }: { port?: number } = {}): Promis
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const contentSystem = createContentSystem(origin);
+  const contentSystem = createContentSystem(origin, events);
   const jobBackend = createJobBackend(origin);
   const handlers: Record<CallName, Handler> = { ...contentSystem.handlers, ...jobBackend.handlers };
 
   async function documentedAnswer(method: string, path: string, call: Call): Promise<Answer> {
     const file = jobBackend.files.get(path);
     if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
-    if (method === 'GET' && /^(\/wp-content)?\/uploads\//.test(path)) return mediaAnswer(path);
+    if (method === 'GET' && mediaPath.test(path)) return mediaAnswer(path);
     const found = findCall(method, path);
     if (!found) return html(404, notFoundPage);
     try {
@@ -137,7 +145,7 @@ export async function startStandIn({ port = 0 }: { port?: number } = {}): Promis
     });
 
     if (mode === 'down') return void request.socket.destroy();
-    if (mode === 'slow') await pause(SLOW_MS, undefined, { ref: false });
+    if (mode === 'slow') await pause(slowMs, undefined, { ref: false });
     if (mode === 'html500') return send(response, html(500, criticalErrorPage));
     if (mode === 'refuses') return send(response, json(200, { success: false }));
     const person = contentSystem.sessions.get((request.headers.authorization ?? '').replace(/^Bearer /i, ''));

@@ -7,6 +7,7 @@ import { describeError, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { FormButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
@@ -38,6 +39,7 @@ const TOAST = 'failed-updateJobStatus';
 /** Confirms a decision and explains its effect; sending back takes a reason (MOD-02). */
 export default function ModerationDialog({ job, status, open, onClose, onDecided }: Props): React.JSX.Element {
   const id = useId();
+  const hasChanges = useExtension('jobChanges');
   const [update, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   /** The version that was decided on, after a conflict. */
@@ -53,9 +55,9 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
         jobId: job.id,
         status,
         statusRemark: status === 'sentback' ? statusRemark : '',
-        ...(status === 'sentback' && about !== undefined && { remarkField: about }),
+        ...(hasChanges && status === 'sentback' && about !== undefined && { remarkField: about }),
         // Version check: later changes are not overwritten.
-        ...(job.updatedAt !== null && { updatedAt: job.updatedAt }),
+        ...(hasChanges && job.updatedAt !== null && { updatedAt: job.updatedAt }),
       }).unwrap();
       showToast(message, 'success', TOAST);
     } catch (error) {

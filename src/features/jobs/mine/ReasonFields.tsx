@@ -1,5 +1,6 @@
 import { useField } from 'formik';
 import { JOB_FIELDS, rowOf } from '../../../../shared/jobFields.ts';
+import { useExtension } from '../../../config/SettingsContext.ts';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
@@ -16,15 +17,18 @@ function NoReason(): string | null {
 
 /** Why a job is sent back, and which field that is about: its poster is led there. */
 export function ReasonFields(): React.JSX.Element {
+  const hasChanges = useExtension('jobChanges');
   return (
     <>
-      <FormSelect
-        name="remarkField"
-        label="What it is about"
-        placeholder="All of the job"
-        hint="The form to change the job opens at this field"
-        options={FIELDS}
-      />
+      {hasChanges && (
+        <FormSelect
+          name="remarkField"
+          label="What it is about"
+          placeholder="All of the job"
+          hint="The form to change the job opens at this field"
+          options={FIELDS}
+        />
+      )}
       <FormTextField
         name="statusRemark"
         label="Give them a reason for your action"

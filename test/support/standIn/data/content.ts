@@ -22,7 +22,8 @@ const picture = (name: string, alt = '') => ({ url: `/wp-content/uploads/2026/01
 export const eventIds = { active: 801, upcoming: 802, past: 701 };
 export const videoIds = { bridge: 51, scope: 52 };
 
-export function makeContent(origin: string) {
+/** @param events how many active ones there are, at least two */
+export function makeContent(origin: string, events: number) {
   const http = (name: string) => `${origin}/wp-content/uploads/2026/01/${name}`;
 
   const certifications = [
@@ -126,7 +127,7 @@ export function makeContent(origin: string) {
       ],
       register_button_link: 'https://register.example.org/walk',
       featured_image: picture('walk.svg', 'The ghat road'),
-      description: `<p>We walk and talk. <img src="/wp-content/uploads/2026/01/route.svg" alt="The route"></p><p><a href="/membership">Members</a> walk free.</p>`,
+      description: `<p>We walk and talk. <img src="/wp-content/uploads/2026/01/route.svg" alt="The route"> <img src="${origin}/wp-content/themes/river/map.svg" alt="The map"></p><p><a href="/membership">Members</a> walk free.</p>`,
       audience: { title: 'Who walks along', content: '<p>Anyone with shoes.</p>' },
       professional_certifications: { title: 'What it counts for', certifications: ['Three PDUs'] },
       key_experience: { title: 'What you take home', points: ['A plan', 'A blister'] },
@@ -160,13 +161,13 @@ export function makeContent(origin: string) {
     certificationDetails,
     categories: [
       { id: 55, name: 'E&amp;C Footprints', description: '<p>Engineering and construction.</p>', image: false },
-      { id: '56', name: words.category, description: 'Evenings on <em>one</em> question each.', image: '/wp-content/uploads/2026/01/footprints.svg' },
+      { id: '56', name: words.category, description: 'Evenings on <em>one</em> question each.', image: '/images/footprints.svg' },
       { id: 79, name: 'PM Outreach', description: '' },
       { id: 59, name: 'Conferences', description: false, image: http('hall.svg') },
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming],
+    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, at) => ({ ...upcoming, id: 900 + at, title: `Evening ${at + 1}` }))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
     pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [past], '2023-79': [{ ...past, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,

@@ -162,6 +162,9 @@ export function makeJobs(origin: string): Job[] {
       ...created(1),
       ...closes(28),
       status: 'unpublished',
+      // Databases add fields of their own.
+      updatedAt: inDays(0).toISOString(),
+      __v: 3,
       jobTitle: 'PMO Head (waiting)',
       location: 'Bengaluru',
       jobType: 'Full-Time',

@@ -8,8 +8,11 @@ import type { DirectoryMember } from '../../../../src/api/generated/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import MembersPage from '../../../../src/features/members/MembersPage.tsx';
 import { readTable } from '../../../../src/features/members/readTable.ts';
+import { EXTENSIONS, type Extension } from '../../../../shared/extensions.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** axe takes its time on a busy machine. */
@@ -46,6 +49,8 @@ interface Backend {
   write?: () => Response;
   user?: typeof admin;
   at?: string;
+  /** What the job backend has beyond the documents. */
+  extensions?: readonly Extension[];
 }
 
 /** Shows the page over a backend; `writes` are the calls that change something. */
@@ -54,6 +59,7 @@ function show({
   write = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
   at = '',
+  extensions = EXTENSIONS,
 }: Backend = {}) {
   const asked: string[] = [];
   const writes: unknown[] = [];
@@ -67,12 +73,14 @@ function show({
   }, user);
   const shown = render(
     <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[`/dashboard/members${at}`]}>
-          <MembersPage />
-          <Place />
-        </MemoryRouter>
-      </ThemeProvider>
+      <SettingsProvider value={{ ...testSettings, extensions: [...extensions] }}>
+        <ThemeProvider theme={theme}>
+          <MemoryRouter initialEntries={[`/dashboard/members${at}`]}>
+            <MembersPage />
+            <Place />
+          </MemoryRouter>
+        </ThemeProvider>
+      </SettingsProvider>
     </Provider>,
   );
   return { ...shown, asked, writes };
@@ -165,14 +173,15 @@ it('shows an empty state with a link to all members', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('shows an error in place, with Retry; also for a provider’s members', async () => {
+it('shows an error in place, with Retry; before a provider without the extension, where members are managed, and asks for none', async () => {
   let broken = true;
   const first = show({ list: () => (broken ? refused(403, 'Only an admin can look after members.') : people([person(1)])) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can look after members.');
   first.unmount();
   broken = false;
-  show({ list: () => refused(404, 'Not found') });
+  const { asked } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
+  expect(asked).toEqual([]);
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
