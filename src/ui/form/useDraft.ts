@@ -27,6 +27,8 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
   const isRead = useRef(false);
   const seen = useRef(values);
+  /** The restored values: they need not be stored again. */
+  const stored = useRef<FormikValues | null>(null);
   const unkept = useRef<(() => void) | null>(null);
   const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
   const [keptAt, setKeptAt] = useState<Date | null>(null);
@@ -38,8 +40,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     if (!saved) return;
     const restored = { ...initialValues, ...pickKnown(without(saved.values, omit), initialValues) };
     if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
-    // Already stored.
-    seen.current = restored;
+    stored.current = restored;
     void setValues(restored, false);
     setRestoredFrom(saved.at);
     setKeptAt(saved.at);
@@ -47,6 +48,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   useEffect(() => {
     if (seen.current === values) return undefined;
     seen.current = values;
+    if (stored.current === values) return undefined;
     const keep = (): void => {
       unkept.current = null;
       if (!dirty) removeDraft(name);
@@ -73,8 +75,8 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     setRestoredFrom(null);
     resetForm();
   };
-  const bringBack = ({ values: before, stored }: Discarded): void => {
-    saveDraft(name, stored);
+  const bringBack = ({ values: before, stored: all }: Discarded): void => {
+    saveDraft(name, all);
     // A copy, so that it is stored again.
     void setValues({ ...before }, false);
     setDiscarded(null);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
 import { Toasts } from '../../../../src/app/Toasts.tsx';
-import { showToast, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
+import { offerUndo, showToast, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
 
 /** Time for a toast to come in or to leave; milliseconds. */
 const MOVE = 1_000;
@@ -128,6 +128,24 @@ it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
   fireEvent.mouseLeave(screen.getByText('Words'));
   await pass(2_000 + 2 * MOVE);
   expect(screen.queryByText('Words')).toBeNull();
+});
+
+it('[TOAST-01] [D-31] an undo is offered for ten seconds, and while it has the focus; it is done once', async () => {
+  await start();
+  const undo = jest.fn();
+  act(() => offerUndo('Saved', undo, 'profile'));
+  await pass(9_000);
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  await pass(60_000);
+  expect(screen.getByText('Saved')).toBeVisible();
+  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(2 * MOVE);
+  expect([undo.mock.calls.length, screen.queryByText('Saved')]).toEqual([1, null]);
+
+  act(() => offerUndo('Saved', undo, 'profile'));
+  await pass(10_000 + 2 * MOVE);
+  expect(screen.queryByText('Saved')).toBeNull();
 });
 
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
