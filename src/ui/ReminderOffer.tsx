@@ -9,13 +9,15 @@ import { showToast } from './toast/toast.ts';
 const TOAST = 'reminders';
 
 interface Props {
+  /** Label of the button. */
+  children: string;
   /** False while reminders are on, or not known to be off. */
   isOffered: boolean;
   accept: () => Promise<unknown>;
 }
 
 /** Offers reminders where something to be reminded of was just marked, and confirms them in the same place. */
-export function ReminderOffer({ isOffered, accept }: Props): React.JSX.Element | null {
+export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX.Element | null {
   const [state, setState] = useState<'open' | 'busy' | 'accepted'>('open');
   const confirmation = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -35,14 +37,14 @@ export function ReminderOffer({ isOffered, accept }: Props): React.JSX.Element |
   if (state === 'accepted') {
     return (
       <Typography variant="body2" tabIndex={-1} ref={confirmation}>
-        We will e-mail you the day before. Change it in <Link href={paths.dashboardProfile}>My Profile</Link>.
+        Reminders are on for all your events and saved jobs. Change it in <Link href={paths.dashboardProfile}>My Profile</Link>.
       </Typography>
     );
   }
   if (!isOffered) return null;
   return (
-    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={press}>
-      Remind me the day before
+    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={press} sx={{ px: 0 }}>
+      {children}
     </BusyButton>
   );
 }

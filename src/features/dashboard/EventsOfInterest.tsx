@@ -49,7 +49,9 @@ function OneEvent({ event, last, onRemoved }: { event: EventOfInterest; last: bo
 /** Turns reminders on and off; it takes effect at once. */
 function ReminderSetting(): React.JSX.Element {
   const query = useGetRemindersQuery();
-  const [set, { isLoading, originalArgs }] = useSetRemindersMutation();
+  const [set, { isLoading, isError, originalArgs }] = useSetRemindersMutation();
+  // Until the setting is refreshed the last change counts.
+  const changed = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
   const hasSavedJobs = useExtension('savedJobs');
   const change = (enabled: boolean): void => {
     if (isLoading) return;
@@ -66,7 +68,7 @@ function ReminderSetting(): React.JSX.Element {
         <FormControlLabel
           control={
             <Checkbox
-              checked={isLoading && originalArgs !== undefined ? originalArgs.enabled : enabled}
+              checked={changed ?? enabled}
               onChange={(event) => change(event.target.checked)}
             />
           }
@@ -75,8 +77,8 @@ function ReminderSetting(): React.JSX.Element {
               Remind me by e-mail the day before
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {hasSavedJobs
-                  ? 'One mail for an event on this list or a saved job that closes, unless you have applied.'
-                  : 'One mail for an event on this list.'}
+                  ? 'When an event on this list begins, or a saved job that you have not applied to closes.'
+                  : 'When an event on this list begins.'}
               </Typography>
             </>
           }

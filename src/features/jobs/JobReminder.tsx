@@ -10,7 +10,7 @@ import { useNow } from '../../ui/useNow.ts';
 function Offer(): React.JSX.Element {
   return (
     <Box sx={{ px: 'clamp(16px, 3vw, 40px)', pt: 2 }}>
-      <ReminderOffer {...useReminderOffer()} />
+      <ReminderOffer {...useReminderOffer()}>Remind me the day before it closes</ReminderOffer>
     </Box>
   );
 }

@@ -21,7 +21,7 @@ export default function InterestToggle({ id, canRemind }: { id: string; canRemin
           <Typography variant="body2">
             This event is on your list in <Link href={paths.dashboardProfile}>My Profile</Link>.
           </Typography>
-          {isNew && canRemind && <ReminderOffer {...offer} />}
+          {isNew && canRemind && <ReminderOffer {...offer}>Remind me the day before</ReminderOffer>}
         </Stack>
       )}
     </>

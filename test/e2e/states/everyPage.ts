@@ -59,7 +59,7 @@ const subjects: readonly Subject[] = [
   { page: 'board', address: '/exploreJobs', lists: true },
   { page: 'login', address: '/Login' },
   { page: 'data-erased', address: '/erased' },
-  { page: 'profile', address: '/dashboard/profile', member: true },
+  { page: 'profile', address: '/dashboard/profile', member: true, lists: true },
   { page: 'my-videos', address: '/dashboard/videos', member: true, lists: true },
   { page: 'video', address: '/Videos/312', member: true, lists: true },
   { page: 'blogs', address: '/dashboard/blogs', member: true },

@@ -24,6 +24,9 @@ async function call<Body>(path: string, method = 'GET', body?: object, token = '
 /** Events of the demo that the member of most pictures attended. */
 const ATTENDED = ['4202', '4203', '4209', '4347'];
 
+/** Upcoming events that they are interested in. */
+const OF_INTEREST = ['4101', '4105'];
+
 /** @returns the session token */
 async function logIn(email: string): Promise<string> {
   await call('/wp-json/custom/v1/send-otp', 'POST', { email });
@@ -33,7 +36,7 @@ async function logIn(email: string): Promise<string> {
   return data.token;
 }
 
-/** Saves jobs, alerts and attended events for the member. */
+/** Saves jobs, alerts, attended events and events of interest for the member. */
 async function addOwnRecords(): Promise<void> {
   const [token, admin] = [await logIn(MEMBER), await logIn(ADMIN)];
   const jobs = await call<{ _id: string }[]>('/api/jobs/allJobs?limit=4', 'GET', undefined, token);
@@ -43,10 +46,11 @@ async function addOwnRecords(): Promise<void> {
     const { code } = await call<{ code: string }>(`/api/pdus/codes/${eventId}`, 'GET', undefined, admin);
     await call('/api/pdus/attended', 'POST', { eventId, code }, token);
   }
+  for (const eventId of OF_INTEREST) await call(`/api/eventsOfInterest/${eventId}`, 'PUT', undefined, token);
   await call('/api/pdus/cycle', 'PUT', { target: 60, start: `${new Date().getFullYear() - 1}-01-15` }, token);
 }
 
-/** Serves the built site with scenarios, and with a member who has saved jobs, alerts and attended events. */
+/** Serves the built site with scenarios, and with a member who has saved jobs, alerts, attended events and events of interest. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stop = await serveBuiltSite({ NODE_ENV: 'development' });
   await addOwnRecords();

@@ -27,6 +27,24 @@ export const publicPages: State[] = [
   { name: 'program/year', address: '/special-programs/pm-footprints?year=2023' },
   { name: 'events/program', address: '/events?program=pm-footprints&year=2023' },
   { name: 'event/sold-out', address: '/special-programs/ec-footprints/4104' },
+  { name: 'event/marked', address: '/special-programs/conferences/4105', member: true },
+  {
+    name: 'event/reminder-offered',
+    address: '/special-programs/conferences/4105',
+    member: 'devika@example.org',
+    answers: { '**/api/eventsOfInterest/*': 'never' },
+    arrange: inTurn(press('I’m interested'), wait(800)),
+  },
+  {
+    name: 'event/not-marked',
+    address: '/special-programs/conferences/4105',
+    member: 'devika@example.org',
+    windowOnly: true,
+    answers: {
+      '**/api/eventsOfInterest/*': refused(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
+    },
+    arrange: inTurn(press('I’m interested'), wait(800)),
+  },
   { name: 'event/over', address: '/special-programs/pm-footprints/4201' },
   { name: 'certification/dasm', address: '/trainings/disciplined-agile-scrum-master-dasm-certification' },
   {

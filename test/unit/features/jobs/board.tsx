@@ -56,6 +56,8 @@ export interface Backend {
   saved?: string[];
   /** What the list of those ids waits for. */
   savedAfter?: Promise<void>;
+  /** Whether the member has reminders on; turning them on changes it. */
+  reminded?: boolean;
   /** Whether the member has the search mailed that can be followed here; making and ending the alert changes it. */
   followed?: boolean;
   /** Open jobs that are like one that is gone. */
@@ -78,6 +80,10 @@ function extension(backend: Backend, { pathname }: URL, method: string): Respons
   if (pathname.startsWith('/api/similarJobs/')) return json(backend.similar ?? []);
   if (pathname === '/api/savedJobIds') return (backend.savedAfter ?? Promise.resolve()).then(() => json(backend.saved ?? []));
   if (pathname.startsWith('/api/jobAlerts')) return alerts(backend, method);
+  if (pathname === '/api/reminders') {
+    backend.reminded = method === 'PUT' || backend.reminded === true;
+    return json(method === 'PUT' ? { success: true, message: 'Reminders are on.' } : { enabled: backend.reminded });
+  }
   if (!pathname.startsWith('/api/savedJobs/')) return null;
   const others = (backend.saved ?? []).filter((saved) => saved !== id);
   backend.saved = method === 'PUT' ? [...others, id] : others;

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { dayInIndia } from '../../../../shared/days.ts';
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
 
@@ -110,13 +111,14 @@ describe('[JOBS-02] saving a job', () => {
   const toggle = () => screen.findByRole('button', { name: 'Save' });
 
   it('[CACHE-02] is a button that stays pressed, and asks again for what is saved only', async () => {
-    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed }, { user: member });
+    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, reminded: true }, { user: member });
+    const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
     await userEvent.click(await toggle());
     await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
-    await waitFor(() => expect(paths.slice(-2)).toEqual(['PUT /api/savedJobs/job1', '/api/savedJobIds']));
+    await waitFor(() => expect(calls()).toEqual(['PUT /api/savedJobs/job1', '/api/savedJobIds']));
     await userEvent.click(await toggle());
-    await waitFor(() => expect(paths.slice(-2)).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
+    await waitFor(() => expect(calls()).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
     await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'false'));
     expect(toasts).toEqual(['Job saved.', 'Job removed.']);
   });
@@ -131,6 +133,38 @@ describe('[JOBS-02] saving a job', () => {
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
     await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
     expect(paths.filter((path) => path.includes('/savedJobs/'))).toHaveLength(1);
+  });
+
+  const offer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
+
+  it('[issue 25] offers reminders after a press, in place, and goes with the mark', async () => {
+    const { paths } = await showBoard('/exploreJobs?job=job1', { listed, saved: ['job2'] }, { user: member });
+    await toggle();
+    expect(paths).not.toContain('/api/reminders');
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(offer()).toBeVisible());
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(offer()).toBeNull());
+    await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'false'));
+    await userEvent.click(await toggle());
+    await userEvent.click(await screen.findByRole('button', { name: 'Remind me the day before it closes' }));
+    await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
+    expect(paths).toContain('PUT /api/reminders');
+    expect(screen.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/dashboard/profile');
+  });
+
+  it.each([
+    ['closes today', { closingDate: dayInIndia(new Date()) }],
+    ['has no closing date', { closingDate: null }],
+    ['is the member’s own', { userId: 'member1' }],
+    ['was applied to', { appliedBy: ['member1'] }],
+  ])('[issue 25] offers no reminder of a job that %s', async (_why, more) => {
+    const { toasts } = await showBoard('/exploreJobs?job=job1', { listed: [job(1, more)] }, { user: member });
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(toasts).toEqual(['Job saved.']));
+    await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
+    await act(async () => void (await import('../../../../src/features/jobs/JobReminder.tsx')));
+    expect(offer()).toBeNull();
   });
 
   it('leads visitors to the login, and back', async () => {

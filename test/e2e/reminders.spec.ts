@@ -1,0 +1,43 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { main } from './pageParts.ts';
+
+const EVENT = { path: '/special-programs/conferences/4105', title: 'Kaveri Project Conference: one river, many tributaries' };
+
+test('[issue 25] a member marks an event, accepts reminders in place, and finds and ends both in the profile', async ({ page }) => {
+  await setWidth(page, 360);
+  await page.goto(EVENT.path);
+  await hydrated(page);
+  await expect(main(page).getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', /^\/Login\?from=/);
+
+  await login(page, 'farook@example.org');
+  await page.goto('/dashboard/profile');
+  const setting = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
+  // Left by a run that failed.
+  await setting.uncheck();
+  await page.goto(EVENT.path);
+  const toggle = main(page).getByRole('button', { name: 'I’m interested' });
+  await expect(toggle).toBeVisible();
+  if ((await toggle.getAttribute('aria-pressed')) === 'true') await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  const offer = main(page).getByRole('button', { name: 'Remind me the day before' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await offer.focus();
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByText('Reminders are on for all your events and saved jobs.')).toBeFocused();
+
+  await main(page).getByRole('link', { name: 'My Profile' }).first().click();
+  const events = main(page).getByRole('region', { name: 'Events you are interested in' });
+  await expect(events.getByRole('link', { name: EVENT.title })).toHaveAttribute('href', EVENT.path);
+  await expect(setting).toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await setting.uncheck();
+  await expect(page.getByText('Reminders are off.')).toBeVisible();
+  await events.getByRole('button', { name: `Remove ${EVENT.title}` }).click();
+  await expect(events.getByText('None yet.')).toBeVisible();
+  await expect(events.getByRole('heading')).toBeFocused();
+});

@@ -1,0 +1,96 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
+import { EventsOfInterest } from '../../../../src/features/dashboard/EventsOfInterest.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
+import { member, pageStore } from '../../pageStore.ts';
+
+const AXE_MS = 30_000;
+
+let toasts: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+const talk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
+const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
+
+/** Shows the section over a backend; `failing` calls are refused while they are in the set. */
+function show(before: EventOfInterest[], failing = new Set<string>()) {
+  let [events, enabled] = [before, false];
+  const store = pageStore(async ({ pathname }, request) => {
+    const call = `${request.method} ${pathname}`;
+    if (failing.has(call)) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 403 });
+    if (call === 'GET /api/eventsOfInterest') return json(events);
+    if (call === 'GET /api/reminders') return json({ enabled });
+    if (call === 'PUT /api/reminders') ({ enabled } = (await request.json()) as { enabled: boolean });
+    else events = events.filter(({ eventId }) => !pathname.endsWith(`/${eventId}`));
+    return json({ success: true, message: enabled ? 'Reminders are on.' : 'Reminders are off.' });
+  }, member);
+  return render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <MemoryRouter>
+          <EventsOfInterest />
+        </MemoryRouter>
+      </ThemeProvider>
+    </Provider>,
+  );
+}
+
+const setting = () => screen.findByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
+
+it(
+  '[issue 25] lists the events with their days, and removes one',
+  async () => {
+    const { container } = show([talk, conference]);
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'A talk10 January 2027Remove',
+      'A conference1 February 2027 to 2 February 2027Remove',
+    ]);
+    expect(screen.getByRole('link', { name: 'A talk' })).toHaveAttribute('href', '/special-programs/pm-footprints/1');
+    await setting();
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Remove A talk' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Events you are interested in' })).toHaveFocus();
+  },
+  AXE_MS,
+);
+
+it('[issue 25] turns reminders on and off; a failure leaves them as they were', async () => {
+  const failing = new Set<string>();
+  show([], failing);
+  expect(await screen.findByText(/None yet/)).toBeVisible();
+  expect(await setting()).not.toBeChecked();
+  await userEvent.click(await setting());
+  expect(await setting()).toBeChecked();
+  await waitFor(() => expect(toasts).toEqual(['Reminders are on.']));
+  failing.add('PUT /api/reminders');
+  await userEvent.click(await setting());
+  await waitFor(() => expect(toasts.at(-1)).toBe('Not now.'));
+  expect(await setting()).toBeChecked();
+  failing.clear();
+  await userEvent.click(await setting());
+  await waitFor(() => expect(toasts.at(-1)).toBe('Reminders are off.'));
+  expect(await setting()).not.toBeChecked();
+});
+
+it('[issue 25] says what could not be loaded, part by part', async () => {
+  show([talk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
+  expect(await screen.findByText('A talk')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove A talk' }));
+  await waitFor(() => expect(toasts).toEqual(['Not now.']));
+  expect(screen.getByText('A talk')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router';
+import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
+import { Interest } from '../../../../src/features/programs/Interest.tsx';
+import { theme } from '../../../../src/theme/theme.ts';
+import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { json } from '../../api/apiStore.ts';
+import { member, pageStore, visitor } from '../../pageStore.ts';
+import { testSettings } from '../../../support/settings.ts';
+
+const AXE_MS = 30_000;
+
+let toasts: string[] = [];
+let stopListening: () => void;
+beforeEach(() => {
+  toasts = [];
+  stopListening = onToast(({ text }) => toasts.push(text));
+});
+afterEach(() => stopListening());
+
+interface Backend {
+  marked?: string[];
+  enabled?: boolean;
+  /** Refuses every write. */
+  refuses?: boolean;
+}
+
+const row = (eventId: string): EventOfInterest => ({ eventId, title: 'T', program: 'P', start: '2027-01-10', end: '2027-01-10' });
+
+function show(backend: Backend = {}, { user = member, canRemind = true, extensions = testSettings.extensions } = {}) {
+  const calls: string[] = [];
+  const store = pageStore(({ pathname }, { method }) => {
+    calls.push(`${method} ${pathname}`);
+    const marked = backend.marked ?? [];
+    if (method === 'GET') return json(pathname === '/api/reminders' ? { enabled: backend.enabled === true } : marked.map(row));
+    if (backend.refuses) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 409 });
+    if (pathname === '/api/reminders') backend.enabled = true;
+    else backend.marked = method === 'PUT' ? ['4101'] : [];
+    return json({ success: true, message: 'Done.' });
+  }, user);
+  const view = render(
+    <Provider store={store}>
+      <ThemeProvider theme={theme}>
+        <SettingsProvider value={{ ...testSettings, extensions }}>
+          <MemoryRouter initialEntries={['/special-programs/pm-footprints/4101']}>
+            <Interest id="4101" canRemind={canRemind} />
+          </MemoryRouter>
+        </SettingsProvider>
+      </ThemeProvider>
+    </Provider>,
+  );
+  return { ...view, calls };
+}
+
+const toggle = () => screen.findByRole('button', { name: 'I’m interested' });
+const offer = () => screen.queryByRole('button', { name: 'Remind me the day before' });
+const onList = () => screen.queryByText(/on your list in/);
+
+it(
+  '[issue 25] a member marks an event, is offered reminders in place, and removes the mark',
+  async () => {
+    const { calls, container } = show();
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(onList()).toBeNull();
+    await userEvent.click(await toggle());
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+    expect(onList()).toBeVisible();
+    await waitFor(() => expect(offer()).toBeVisible());
+    expect(await axe(container)).toHaveNoViolations();
+    await userEvent.click(offer() as HTMLElement);
+    await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(onList()).toBeNull());
+    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+      'PUT /api/eventsOfInterest/4101',
+      'PUT /api/reminders',
+      'DELETE /api/eventsOfInterest/4101',
+    ]);
+    // Marked again: reminders are on now.
+    await userEvent.click(await toggle());
+    await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
+    expect(offer()).toBeNull();
+  },
+  AXE_MS,
+);
+
+it('[issue 25] offers nothing for an event that was marked before, or that begins today', async () => {
+  const before = show({ marked: ['4101', '4102'] });
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+  expect(onList()).toBeVisible();
+  await waitFor(() => expect(before.calls).toContain('GET /api/reminders'));
+  expect(offer()).toBeNull();
+  before.unmount();
+  const today = show({ marked: ['4102'] }, { canRemind: false });
+  await userEvent.click(await toggle());
+  await waitFor(() => expect(today.calls.filter((call) => call === 'GET /api/eventsOfInterest')).toHaveLength(2));
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+  expect(offer()).toBeNull();
+});
+
+it('[issue 25] says why a press failed, and shows what is true', async () => {
+  show({ refuses: true });
+  await userEvent.click(await toggle());
+  await waitFor(() => expect(toasts).toEqual(['Not now.']));
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('[issue 25] leads visitors to the login and back; without the extension it is absent', () => {
+  const { unmount, calls } = show({}, { user: visitor });
+  const from = encodeURIComponent('/special-programs/pm-footprints/4101');
+  expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);
+  unmount();
+  const { container } = show({}, { extensions: [] });
+  expect(container).toBeEmptyDOMElement();
+  expect(calls).toEqual([]);
+});
