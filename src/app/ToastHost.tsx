@@ -1,16 +1,18 @@
-import { Alert, IconButton, type AlertColor } from '@mui/material';
+import { Alert, Button, IconButton, type AlertColor } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
+import { onToast, TOAST_LIMIT, type Toast, type ToastVariant, type Undo } from '../ui/toast/toast.ts';
+import { useUndo } from './useUndo.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
     error: { echo: boolean };
+    success: { undo: Undo | undefined };
   }
 }
 
@@ -36,20 +38,38 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-function Content(props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; echo?: boolean }): React.JSX.Element {
-  const { ref, id, message, variant, style, echo = false } = props;
+function Content(
+  props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; echo?: boolean; undo?: Undo | undefined },
+): React.JSX.Element {
+  const { ref, id, message, variant, style, echo = false, undo } = props;
   const look = LOOK[variant];
+  const { button, handlers, close } = useUndo(undo, () => closeSnackbar(id));
   return (
     <Sheet
       ref={ref}
+      {...handlers}
       role={variant === 'error' && !echo ? 'alert' : 'status'}
       {...(echo && { 'aria-live': 'off' })}
       severity={look?.severity ?? 'info'}
       icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
       action={
-        <IconButton aria-label="Close message" onClick={() => closeSnackbar(id)}>
-          <Icon name="close" />
-        </IconButton>
+        <>
+          {undo !== undefined && (
+            <Button
+              ref={button}
+              color="inherit"
+              onClick={() => {
+                close();
+                undo.run();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <IconButton aria-label="Close message" onClick={close}>
+            <Icon name="close" />
+          </IconButton>
+        </>
       }
       style={style}
     >
@@ -83,7 +103,9 @@ const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 
 function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
-  const { text, variant, key, echo = false } = toast;
+  const { text, variant, key, echo = false, undo } = toast;
+  // The toast itself closes when its undo is over.
+  const duration = undo === undefined ? DURATION[variant] : null;
   keyed = keyed.filter((other) => {
     if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
     // Another failure does not take away the one before it.
@@ -98,9 +120,10 @@ function show(toast: Toast): void {
     key: `toast-${shown}`,
     variant: KIND[variant],
     echo,
+    undo,
     anchorOrigin: { vertical: standsAtTop(echo) ? 'top' : 'bottom', horizontal: 'center' },
-    autoHideDuration: DURATION[variant],
-    persist: DURATION[variant] === null,
+    autoHideDuration: duration,
+    persist: duration === null,
     onExited: (_node, gone) => {
       keyed = keyed.filter((other) => other.id !== gone);
     },

@@ -12,6 +12,13 @@ export interface Toast {
   key?: string | undefined;
   /** Its place on the page announces the same: the toast is hidden from screen readers. */
   echo?: boolean | undefined;
+  undo?: Undo | undefined;
+}
+
+export interface Undo {
+  run(): void;
+  /** The element that had the focus of the keyboard; the Undo button takes it, and gives it back. Null: pressed without the keyboard. */
+  from: HTMLElement | null;
 }
 
 export const TOAST_LIMIT = 20;
@@ -27,7 +34,19 @@ let waiting: Toast[] = [];
  * @param echo the page announces the same (D-31), so the toast is hidden from screen readers
  */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, echo?: boolean): void {
-  const toast: Toast = { text, variant, key, echo };
+  send({ text, variant, key, echo });
+}
+
+/**
+ * Shows a success with an Undo button, for ten seconds; while it has the focus or the pointer, for longer.
+ * @param key replaces it with the result of the undo
+ */
+export function showUndo(text: string, key: string, run: () => void): void {
+  const from = document.querySelector<HTMLElement>(':focus-visible');
+  send({ text, variant: 'success', key, undo: { run, from } });
+}
+
+function send(toast: Toast): void {
   if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);
   else listener(toast);
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
 import { Toasts } from '../../../../src/app/Toasts.tsx';
-import { showToast, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
+import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
 
 /** Time for a toast to come in or to leave; milliseconds. */
 const MOVE = 1_000;
@@ -128,6 +128,44 @@ it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
   fireEvent.mouseLeave(screen.getByText('Words'));
   await pass(2_000 + 2 * MOVE);
   expect(screen.queryByText('Words')).toBeNull();
+});
+
+describe('[D-31] a toast with an Undo', () => {
+  it('stays for ten seconds, and is replaced by the result', async () => {
+    await start();
+    const undo = jest.fn();
+    act(() => showUndo('Closed', 'job', undo));
+    await pass(9_900);
+    expect(screen.getByRole('status')).toHaveTextContent('Closed');
+    await pass(100 + 2 * MOVE);
+    expect(screen.queryByText('Closed')).toBeNull();
+    act(() => showUndo('Closed again', 'job', undo));
+    await pass(MOVE);
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => showToast('Reopened', 'success', 'job'));
+    await pass(MOVE);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Closed again')).toBeNull();
+    expect(screen.getByText('Reopened')).toBeInTheDocument();
+  });
+
+  it('brings the keyboard to Undo, waits while it is there, and brings it back', async () => {
+    await start();
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const undo = jest.fn();
+    act(() => showUndo('Closed', 'job', undo));
+    await pass(MOVE);
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await pass(60_000);
+    expect(screen.getByText('Closed')).toBeInTheDocument();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
+    expect(opener).toHaveFocus();
+    expect(undo).not.toHaveBeenCalled();
+    await pass(2 * MOVE);
+    expect(screen.queryByText('Closed')).toBeNull();
+    opener.remove();
+  });
 });
 
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
