@@ -23,7 +23,7 @@ function detailOf(job: Job, now: Date): DetailParts {
     notice: !open && (
       <Notice>
         {closed
-          ? `${job.closed === null ? 'It is closed' : `Closed: ${job.closed.reason}`}. Nobody can apply any more.`
+          ? `It is closed${job.closed === null ? '' : ` (${job.closed.reason})`}: nobody can apply any more.`
           : 'It is not on the job board at present.'}
       </Notice>
     ),
