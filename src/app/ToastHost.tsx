@@ -1,18 +1,18 @@
-import { Alert, IconButton, type AlertColor } from '@mui/material';
+import { Alert, Button, IconButton, type AlertColor } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type CustomContentProps, type SnackbarKey, type VariantType } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
-import { onToast, TOAST_LIMIT, type Toast, type ToastVariant } from '../ui/toast/toast.ts';
-import { UndoButton, useUndoTime } from './UndoButton.tsx';
+import { onToast, TOAST_LIMIT, type Toast, type ToastVariant, type Undo } from '../ui/toast/toast.ts';
+import { useUndo } from './useUndo.ts';
 
 declare module 'notistack' {
   interface VariantOverrides {
     loading: true;
     error: { announcedByPage: boolean };
-    success: { undo?: (() => void) | undefined };
+    success: { undo: Undo | undefined };
   }
 }
 
@@ -38,28 +38,35 @@ const Sheet = styled(Alert)(({ theme }) => ({
   [up.sm]: { width: 'auto', minWidth: '20rem', maxWidth: '36rem' },
 }));
 
-interface ContentProps extends CustomContentProps {
-  ref?: React.Ref<HTMLDivElement>;
-  announcedByPage?: boolean;
-  undo?: () => void;
-}
-
-function Content(props: ContentProps): React.JSX.Element {
+function Content(
+  props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; announcedByPage?: boolean; undo?: Undo | undefined },
+): React.JSX.Element {
   const { ref, id, message, variant, style, announcedByPage = false, undo } = props;
   const look = LOOK[variant];
-  const holding = useUndoTime(id, undo !== undefined);
+  const { button, handlers, close } = useUndo(undo, () => closeSnackbar(id));
   return (
     <Sheet
       ref={ref}
-      {...holding}
+      {...handlers}
       role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
       {...(announcedByPage && { 'aria-live': 'off' })}
       severity={look?.severity ?? 'info'}
       icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
       action={
         <>
-          {undo && <UndoButton id={id} undo={undo} />}
-          <IconButton aria-label="Close message" onClick={() => closeSnackbar(id)}>
+          {undo !== undefined && (
+            <Button
+              ref={button}
+              color="inherit"
+              onClick={() => {
+                close();
+                undo.run();
+              }}
+            >
+              Undo
+            </Button>
+          )}
+          <IconButton aria-label="Close message" onClick={close}>
             <Icon name="close" />
           </IconButton>
         </>
@@ -97,6 +104,8 @@ function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
   const { text, variant, key, announcedByPage = false, undo } = toast;
+  // The toast itself closes when its undo is over.
+  const duration = undo === undefined ? DURATION[variant] : null;
   keyed = keyed.filter((other) => {
     if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
     // Another failure does not take away the one before it.
@@ -106,8 +115,6 @@ function show(toast: Toast): void {
   });
   if (text === '') return;
   shown += 1;
-  // With an undo it closes itself.
-  const duration = undo === undefined ? DURATION[variant] : null;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, from time and chance, may collide.
     key: `toast-${shown}`,

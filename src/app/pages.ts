@@ -135,6 +135,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Post a job',
     module: { chunk: 'jobs-posting', load: () => import('../features/jobs/posting/PostJobPage.route.ts') },
     access: members,
+    search: ['copy'],
   },
   {
     path: paths.editJob,

@@ -73,6 +73,9 @@ export const applyJobPath = (jobId: string): string => `/applyJob/${segment(jobI
 
 export const editJobPath = (jobId: string): string => `/editJob/${segment(jobId)}`;
 
+/** Form of a new job, filled in from an own one. */
+export const copyJobPath = (jobId: string): string => `${paths.postJob}?copy=${segment(jobId)}`;
+
 export const applicantsPath = (jobId: string): string => `/applicants/${segment(jobId)}`;
 
 /** Job board with one job selected, as a shareable link (JOBS-03). */

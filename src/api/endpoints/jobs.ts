@@ -1,13 +1,13 @@
 import { addListMarks } from '../../../shared/jobFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobPage, JobSearch } from '../models/job.ts';
-import { toJob, toJobAlert, toJobCategory, toJobPage } from '../normalise/jobs.ts';
+import type { Job, JobAlert, JobCategory, JobClosed, JobPage, JobSearch } from '../models/job.ts';
+import { toJob, toJobAlert, toJobCategory, toJobClosed, toJobPage } from '../normalise/jobs.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS, type QueryValues } from '../query.ts';
 import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
 import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
-import { messageResponse } from '../writes.ts';
+import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
@@ -31,6 +31,8 @@ interface Results {
   postJob: string;
   updateJob: string;
   renewJob: string;
+  closeJob: JobClosed;
+  reopenJob: string;
 }
 
 const page = pagedResponse(toJobPage);
@@ -78,6 +80,8 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
     },
     // It moves to the top of the board, or back onto it.
     renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
+    closeJob: { ...writeResponse(toJobClosed), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
+    reopenJob: { ...messageResponse, invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
   },
 });
 
@@ -132,6 +136,8 @@ export const {
   postJob,
   updateJob,
   renewJob,
+  closeJob,
+  reopenJob,
 } = api.endpoints;
 export const {
   useBrowseJobsInfiniteQuery,

@@ -1,3 +1,4 @@
+import type { Closing } from '../../../shared/closing.ts';
 import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { JobSearchWords } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
@@ -46,6 +47,15 @@ export interface Job extends JobRecord<'model', ModelValues> {
   appliedBy: string[];
   /** How often its creator responds to applications, in the backend's words; null: unknown. */
   answers: string | null;
+  /** Closed by its creator before its closing date; null: not closed so. */
+  closed: Closing | null;
+}
+
+/** Result of closing a job. */
+export interface JobClosed {
+  message: string;
+  /** Identifies the closing, for its undo; ISO 8601. */
+  closedAt: string;
 }
 
 /** A job as it was when last sent back. */

@@ -1,10 +1,11 @@
+import { closingOf } from '../../../shared/closing.ts';
 import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { readFilters, searchedFor } from '../../../shared/jobSearch.ts';
 import { readJobStatus } from '../../../shared/jobStatus.ts';
 import { listAll } from '../../../shared/listAll.ts';
 import { decoded } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, JobPage, ModelValues } from '../models/job.ts';
+import type { Job, JobAlert, JobCategory, JobClosed, JobPage, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
@@ -42,8 +43,14 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     updatedAt: toTextOrNull(row.updatedAt),
     appliedBy: toTexts(row.appliedBy),
     answers: toTextOrNull(row.answers),
+    closed: closingOf(row),
   };
 }
+
+export const toJobClosed = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): JobClosed => ({
+  message: toText(message),
+  closedAt: toText(closedAt),
+});
 
 /** Corrected search words, from percent-encoded headers. */
 const corrected = (headers: Headers): JobPage['corrected'] => ({

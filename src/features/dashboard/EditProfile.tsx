@@ -5,7 +5,7 @@ import { describeError } from '../../api/errors.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { saveProfile, undoProfile } from '../../api/session/saveProfile.ts';
 import type { User } from '../../api/session/userSlice.ts';
-import { offerUndo, showToast } from '../../ui/toast/toast.ts';
+import { showUndo, showToast } from '../../ui/toast/toast.ts';
 
 const ProfileDialog = lazy(() => import(/* webpackChunkName: "profile-form" */ './ProfileDialog.tsx'));
 
@@ -36,10 +36,18 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
       showToast(describeError(error, 'updateProfile').text, 'error', TOAST);
     }
   };
+  const afterClosing = useRef(() => {});
   const save = async (change: ProfileChange): Promise<void> => {
     const { message, reverse } = await dispatch(saveProfile(change));
-    if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST);
-    else offerUndo(message, () => void undo(reverse), TOAST);
+    // The keyboard goes to Undo, which an open dialog would prevent.
+    afterClosing.current = () => {
+      if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST);
+      else showUndo(message, TOAST, () => void undo(reverse));
+    };
+  };
+  const onClosed = (): void => {
+    afterClosing.current();
+    afterClosing.current = () => {};
   };
   return (
     <>
@@ -48,7 +56,7 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
       </Button>
       {asked && (
         <Suspense>
-          <ProfileDialog user={user} src={src} open={open} onClose={() => setOpen(false)} onSave={save} />
+          <ProfileDialog user={user} src={src} open={open} onClose={() => setOpen(false)} onClosed={onClosed} onSave={save} />
         </Suspense>
       )}
     </>

@@ -66,12 +66,7 @@ function ReminderSetting(): React.JSX.Element {
     <QuerySection query={query} what="Your reminders" subject="getReminders" skeleton={<Skeleton width={320} height={88} />}>
       {(enabled) => (
         <FormControlLabel
-          control={
-            <Checkbox
-              checked={changed ?? enabled}
-              onChange={(event) => change(event.target.checked)}
-            />
-          }
+          control={<Checkbox checked={changed ?? enabled} onChange={(event) => change(event.target.checked)} />}
           label={
             <>
               Remind me by e-mail the day before

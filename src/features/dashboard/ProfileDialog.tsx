@@ -31,18 +31,20 @@ interface FormProps {
 
 interface Props extends Omit<FormProps, 'onBusy'> {
   open: boolean;
+  /** is called when the dialog is gone, and the focus is back */
+  onClosed: () => void;
 }
 
 /** A picture cannot be kept. */
 const NOT_KEPT: readonly string[] = ['picture', 'removesPicture'];
 
 /** Form of a member's own profile. */
-export default function ProfileDialog({ open, onClose, ...rest }: Props): React.JSX.Element {
+export default function ProfileDialog({ open, onClose, onClosed, ...rest }: Props): React.JSX.Element {
   const id = useId();
   const [busy, setBusy] = useState(false);
   return (
     // Closing now would lose the pending response.
-    <Dialog open={open} onClose={() => !busy && onClose()} aria-labelledby={id}>
+    <Dialog open={open} onClose={() => !busy && onClose()} slotProps={{ transition: { onExited: onClosed } }} aria-labelledby={id}>
       <DialogTitle id={id} variant="h3" component="h2">
         Edit profile
       </DialogTitle>

@@ -1,4 +1,5 @@
-import { Button } from '@mui/material';
+import { Button, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
@@ -6,9 +7,12 @@ import { applyJobPath } from '../../config/paths.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { showLoginHint } from './showLoginHint.ts';
 
+/** Few see a job of their own. */
+const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './mine/OwnJobActions.tsx'));
+
 /**
  * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that leads back. Without
- * scripts a plain link.
+ * scripts a plain link. For its poster the actions of an own job.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const signedIn = useSignedIn();
@@ -19,6 +23,13 @@ export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
       <LoginButton variant="contained" color="accent" onFollow={showLoginHint}>
         Login to apply
       </LoginButton>
+    );
+  }
+  if (job.creatorId === memberId) {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" width={240} height={44} />}>
+        <OwnJobActions key={job.id} job={job} />
+      </Suspense>
     );
   }
   if (job.appliedBy.includes(memberId)) return <Button disabled>Already applied</Button>;

@@ -60,7 +60,7 @@ interface Props {
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
 export function JobCard({ job, current, to, asOf, badge, overlay }: Props): React.JSX.Element {
-  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closingDate)];
+  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closed?.at ?? job.closingDate)];
   return (
     <li>
       <Row

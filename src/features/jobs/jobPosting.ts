@@ -1,6 +1,6 @@
 import type { Job } from '../../api/models/job.ts';
 import { isoDay } from '../../../shared/days.ts';
-import { closesIn, placeOf } from './jobText.ts';
+import { isClosed, placeOf } from './jobText.ts';
 
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
@@ -23,7 +23,7 @@ const listed = (name: string, values: readonly string[]) => (values.length === 0
  * @returns null for a job that is not open, or without an employer, which search engines require (D-52)
  */
 export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown>> | null {
-  if (job.organization === null || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
+  if (job.organization === null || job.status !== 'published' || isClosed(job, now)) return null;
   const country = { '@type': 'Country', name: 'India' };
   return {
     '@context': 'https://schema.org',

@@ -45,13 +45,23 @@ export function applicantsOf({ appliedBy: { length } }: Job): string {
 
 const DAY_MS = 86_400_000;
 
+/** Returns whether nobody can apply any more, by the closing date or the poster. */
+export const isClosed = (job: Job, asOf: Date): boolean => job.closed !== null || hasClosingPassed(job, asOf);
+
+/** Returns whether the closing date has passed. */
+export function hasClosingPassed({ closingDate }: Job, asOf: Date): boolean {
+  const last = closingDate === null ? null : isoDay(closingDate);
+  return last !== null && last < dayInIndia(asOf);
+}
+
 /**
  * Formats the time until closing: `Closes in 3 weeks`, in days below two weeks, `Closes today`. Rounded down, so that it never promises
- * too much.
+ * too much. `Closed: filled` when its poster closed it.
  * @param asOf reference time
  * @returns null when missing or unreadable
  */
-export function closesIn({ closingDate }: Job, asOf: Date): string | null {
+export function closesIn({ closingDate, closed }: Job, asOf: Date): string | null {
+  if (closed !== null) return `Closed: ${closed.reason}`;
   const last = closingDate === null ? null : isoDay(closingDate);
   if (last === null) return null;
   const days = Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);

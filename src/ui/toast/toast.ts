@@ -12,8 +12,13 @@ export interface Toast {
   key?: string | undefined;
   /** Its place on the page announces the same: the toast is hidden from screen readers. */
   announcedByPage?: boolean | undefined;
-  /** Offers to undo what was done, for ten seconds. */
-  undo?: (() => void) | undefined;
+  undo?: Undo | undefined;
+}
+
+export interface Undo {
+  run(): void;
+  /** The element that had the focus of the keyboard; the Undo button takes it, and gives it back. Null: pressed without the keyboard. */
+  from: HTMLElement | null;
 }
 
 export const TOAST_LIMIT = 20;
@@ -32,8 +37,14 @@ export function showToast(text: string, variant: ToastVariant = 'plain', key?: s
   send({ text, variant, key, announcedByPage });
 }
 
-/** Shows a success with a button that undoes it. */
-export const offerUndo = (text: string, undo: () => void, key?: string): void => send({ text, variant: 'success', key, undo });
+/**
+ * Shows a success with an Undo button, for ten seconds; while it has the focus or the pointer, for longer.
+ * @param key replaces it with the result of the undo
+ */
+export function showUndo(text: string, key: string, run: () => void): void {
+  const from = document.querySelector<HTMLElement>(':focus-visible');
+  send({ text, variant: 'success', key, undo: { run, from } });
+}
 
 function send(toast: Toast): void {
   if (listener === null) waiting = [...waiting, toast].slice(-TOAST_LIMIT);

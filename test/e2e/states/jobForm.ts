@@ -105,6 +105,14 @@ export const jobForm: State[] = [
       }),
     ),
   },
+  { name: 'post-job/copied', address: `/postJob?copy=${JOB}`, member: ADMIN, arrange: loaded },
+  {
+    name: 'post-job/not-copied',
+    address: `/postJob?copy=${JOB}`,
+    member: ADMIN,
+    answers: { [`**/api/jobs/${JOB}`]: BROKEN },
+    arrange: failure,
+  },
   { name: 'post-job/terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
   {
     name: 'post-job/sending',

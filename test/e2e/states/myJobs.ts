@@ -53,6 +53,30 @@ const renew = inTurn(
   }),
 );
 
+/** The employer's jobs, the first of which is open, or closed by the employer. */
+const own = (more: Told): State['answers'] => ({
+  [CREATED]: { made: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(40), ...more }, ...others] },
+});
+const FILLED = { closedAt: new Date().toISOString(), closedReason: 'filled' };
+
+const openClosing = inTurn(
+  openFirst,
+  step('press “Close job”', async (page) => {
+    await main(page)
+      .getByRole('button', { name: /^Close job/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Close as filled' }).waitFor();
+  }),
+);
+
+const close = inTurn(
+  openClosing,
+  step('choose “Close as filled”', async (page) => {
+    await page.getByRole('menuitem', { name: 'Close as filled' }).click();
+    await page.waitForTimeout(700);
+  }),
+);
+
 export const myJobs: State[] = [
   one('applied', APPLIED),
   { name: 'my-jobs-applied/job', address: '/dashboard/jobs?tab=applied', member: true, arrange: openFirst },
@@ -98,5 +122,70 @@ export const myJobs: State[] = [
     windowOnly: true,
     answers: { ...closing, '**/api/jobs/renewJob/*': refused(409, 'This job does not close soon.') },
     arrange: renew,
+  },
+  {
+    name: 'my-jobs-created/menu',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    windowOnly: true,
+    answers: own({ closingDate: inDays(2) }),
+    arrange: step('press the three dots of the first job', async (page) => {
+      await main(page)
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menu').waitFor();
+    }),
+  },
+  {
+    name: 'my-jobs-created/close',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    windowOnly: true,
+    answers: own({}),
+    arrange: openClosing,
+  },
+  {
+    name: 'my-jobs-created/undo',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    windowOnly: true,
+    answers: {
+      ...own({}),
+      '**/api/jobs/closeJob/*': {
+        status: 200,
+        json: { success: true, message: 'Job closed: filled. Nobody can apply any more.', ...FILLED },
+      },
+    },
+    arrange: close,
+  },
+  {
+    name: 'my-jobs-created/not-closed',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    windowOnly: true,
+    answers: { ...own({}), '**/api/jobs/closeJob/*': refused(409, 'This job is not open. Nothing was changed.') },
+    arrange: close,
+  },
+  {
+    name: 'my-jobs-created/closed',
+    address: '/dashboard/jobs?tab=created',
+    member: EMPLOYER,
+    answers: own(FILLED),
+    arrange: openFirst,
+  },
+  {
+    name: 'my-jobs-applied/closed',
+    address: '/dashboard/jobs?tab=applied',
+    member: true,
+    answers: {
+      [APPLIED]: {
+        made: ([first, ...others]: { jobId: Told }[]) => [
+          { ...first, jobId: { ...first?.jobId, status: 'published', ...FILLED } },
+          ...others,
+        ],
+      },
+    },
+    arrange: openFirst,
   },
 ];

@@ -182,6 +182,17 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
   });
 
+  it('[CACHE-02] closing a job and reopening it: the job wherever it is shown, and the board', async () => {
+    const closedAt = '2026-11-20T06:30:00.000Z';
+    const touched = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
+    const { store, calls, refreshed } = await busyStore(() => json({ message: 'Done', closedAt }));
+    await store.dispatch(endpoints.closeJob.initiate({ id: 'b', jobClosing: { reason: 'filled' } }));
+    expect(await refreshed()).toEqual(touched);
+    calls.length = 0;
+    await store.dispatch(endpoints.reopenJob.initiate({ id: 'b', jobReopening: { closedAt } }));
+    expect(await refreshed()).toEqual(touched);
+  });
+
   it('[CACHE-02] a member who is added, changed or imported: the members; nothing for a validation only', async () => {
     const added = await busyStore();
     await added.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));

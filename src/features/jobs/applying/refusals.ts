@@ -1,6 +1,6 @@
 import type { Job } from '../../../api/models/job.ts';
 import { jobPath, paths } from '../../../config/paths.ts';
-import { closesIn } from '../jobText.ts';
+import { isClosed } from '../jobText.ts';
 
 export interface Refusal {
   title: string;
@@ -36,7 +36,11 @@ export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal
     };
   if (job.status !== 'published')
     return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', way: BOARD };
-  if (closesIn(job, now) === 'Closed')
-    return { title: 'This job is closed', text: 'Its closing date has passed.', way: { label: 'See the job', to: jobPath(job.id) } };
+  if (isClosed(job, now))
+    return {
+      title: 'This job is closed',
+      text: job.closed === null ? 'Its closing date has passed.' : `Its poster has closed it: ${job.closed.reason}.`,
+      way: { label: 'See the job', to: jobPath(job.id) },
+    };
   return null;
 }

@@ -35,6 +35,11 @@ const detailOf = (application: AppliedJob, focus: BoardFocus): DetailParts => ({
   notice: (
     <>
       <Stages application={application} />
+      {application.job.closed !== null && (
+        <Notice title={`Closed: ${application.job.closed.reason}`}>
+          Nobody can apply any more. Your application stays with its poster.
+        </Notice>
+      )}
       {application.job.status !== 'published' && (
         <Notice>It is not on the job board at present. Your application stays with its poster.</Notice>
       )}

@@ -1,43 +1,31 @@
-import { Button, IconButton } from '@mui/material';
+import { Button, Chip, Stack } from '@mui/material';
 import { useListJobsCreatedByUserQuery } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
-import { applicantsPath, editJobPath, paths } from '../../../config/paths.ts';
-import { groupIndian } from '../../../lib/grouping.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { paths } from '../../../config/paths.ts';
+import { formatDay } from '../../../lib/moments.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
-import { showToast } from '../../../ui/toast/toast.ts';
 import { useNow } from '../../../ui/useNow.ts';
+import { hasClosingPassed } from '../jobText.ts';
+import { EditIcon } from './EditIcon.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
 import { Notice } from './Notice.tsx';
+import OwnJobActions from './OwnJobActions.tsx';
+import { OwnJobMenu } from './OwnJobMenu.tsx';
 import { Remark } from './Remark.tsx';
-import { canRenew, RenewButton } from './RenewButton.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-const PENCIL = { lines: 'M5 19l1-4.5L16.5 4l3.5 3.5L9.5 18zM14 6.5l3.5 3.5' };
-
-const EDITS = { target: '_blank', rel: 'noopener' } as const;
-
-function EditIcon({ job }: { job: Job }): React.JSX.Element {
-  return (
-    <IconButton href={editJobPath(job.id)} {...EDITS} aria-label={`Edit ${job.title} (opens in a new tab)`}>
-      <Icon name={PENCIL} />
-    </IconButton>
-  );
-}
-
-/** Link to the applicants; plain text when there are none (MY-03). */
-function MembersApplied({ job: { id, appliedBy } }: { job: Job }): React.JSX.Element {
-  const label = `${groupIndian(appliedBy.length)} Members Applied`;
-  return appliedBy.length < 1 ? (
-    <Button onClick={() => showToast('No one has applied to this job', 'plain', 'applicants')}>{label}</Button>
-  ) : (
-    <Button href={applicantsPath(id)}>{label}</Button>
-  );
-}
-
-function Standing({ job: { status, statusRemark, remarkField } }: { job: Job }): React.JSX.Element | null {
+function Standing({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {
+  const { status, statusRemark, remarkField, closed, closingDate } = job;
+  if (closed !== null) {
+    const until = closingDate === null ? '' : ` until ${formatDay(closingDate)}`;
+    return (
+      <Notice title={`Closed: ${closed.reason}`}>
+        Nobody can apply any more. {hasClosingPassed(job, now) ? 'Its closing date has passed.' : `You can reopen it${until}.`}
+      </Notice>
+    );
+  }
   if (status === 'unpublished') return <Notice>The chapter looks at it before it is published.</Notice>;
   if (status !== 'sentback') return null;
   return (
@@ -48,23 +36,23 @@ function Standing({ job: { status, statusRemark, remarkField } }: { job: Job }):
 }
 
 const cardOf = (job: Job): CardParts => ({
-  badge: <StatusBadge status={job.status} />,
-  over: job.status === 'sentback' && <EditIcon job={job} />,
+  badge: (
+    <>
+      <StatusBadge status={job.status} />
+      {job.closed !== null && <Chip component="span" size="small" label="closed" sx={{ my: 0.25, ml: 0.75 }} />}
+    </>
+  ),
+  over: (
+    <Stack data-over="" direction="row">
+      {job.status === 'sentback' && <EditIcon job={job} />}
+      <OwnJobMenu job={job} />
+    </Stack>
+  ),
 });
 
 const detailOf = (job: Job, now: Date): DetailParts => ({
-  notice: <Standing job={job} />,
-  actions: (
-    <>
-      {job.status === 'sentback' && (
-        <Button href={editJobPath(job.id)} {...EDITS} startIcon={<Icon name={PENCIL} />}>
-          Edit job
-        </Button>
-      )}
-      {canRenew(job, now) && <RenewButton key={`renew-${job.id}`} job={job} />}
-      <MembersApplied job={job} />
-    </>
-  ),
+  notice: <Standing job={job} now={now} />,
+  actions: <OwnJobActions key={`own-${job.id}`} job={job} />,
 });
 
 interface Props {

@@ -16,18 +16,20 @@ import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 
 const Cards = styled(List)({
   '& > li': { position: 'relative' },
-  '& > li > .MuiIconButton-root': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
-  '& > li:has(> .MuiIconButton-root) h3': { paddingInlineEnd: 44 },
+  '& > li:has(> [data-over])': { '--over': '44px' },
+  '& > li:has(> [data-over] > :nth-child(2))': { '--over': '88px' },
+  '& > li > [data-over]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+  '& h3': { paddingInlineEnd: 'var(--over, 0px)' },
   [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
-    '& > li > .MuiIconButton-root': { insetBlock: 'auto 12px' },
-    '& > li:has(> .MuiIconButton-root) h3': { paddingInlineEnd: 0 },
+    '& > li > [data-over]': { insetBlock: 'auto 12px' },
+    '& h3': { paddingInlineEnd: 0 },
   },
 });
 
 export interface CardParts {
   /** below the title */
   badge?: ReactNode;
-  /** link on top of the card */
+  /** marked `data-over`: icon buttons on top of the card */
   over?: ReactNode;
 }
 

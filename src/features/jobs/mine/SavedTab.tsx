@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { ApplyControl } from '../ApplyControl.tsx';
-import { closesIn } from '../jobText.ts';
+import { isClosed } from '../jobText.ts';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import { Notice } from './Notice.tsx';
@@ -17,10 +17,16 @@ function Forget({ id }: { id: string }): React.JSX.Element {
 }
 
 function detailOf(job: Job, now: Date): DetailParts {
-  const closed = closesIn(job, now) === 'Closed';
+  const closed = isClosed(job, now);
   const open = job.status === 'published' && !closed;
   return {
-    notice: !open && <Notice>{closed ? 'It is closed: nobody can apply any more.' : 'It is not on the job board at present.'}</Notice>,
+    notice: !open && (
+      <Notice>
+        {closed
+          ? `It is closed${job.closed === null ? '' : ` (${job.closed.reason})`}: nobody can apply any more.`
+          : 'It is not on the job board at present.'}
+      </Notice>
+    ),
     actions: (
       <>
         {open && <ApplyControl job={job} />}

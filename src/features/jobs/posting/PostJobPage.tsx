@@ -1,37 +1,65 @@
+import { Alert, Stack } from '@mui/material';
 import { useState } from 'react';
-import { usePageContentQuery } from '../../../api/endpoints/content.ts';
+import { useSearchParams } from 'react-router';
+import { usePageContentQuery, type PostingPage } from '../../../api/endpoints/content.ts';
 import { usePostJobMutation } from '../../../api/endpoints/jobs.ts';
 import { useAppSelector } from '../../../api/hooks.ts';
+import type { Job } from '../../../api/models/job.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { PageContent } from '../../../ui/page/PageContent.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { FormIntro } from './FormIntro.tsx';
 import { JobForm } from './JobForm.tsx';
-import { newJob, toPost } from './jobValues.ts';
+import { copyOf, newJob, toPost } from './jobValues.ts';
+import { OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 
-/** Form of a new job (POST-01 to POST-05). */
+/** Form of a new job (POST-01 to POST-05), empty or filled in from an own one. */
 export default function PostJobPage({ name }: { name: string }): React.JSX.Element {
-  const userId = useAppSelector(({ user }) => user._id) ?? '';
-  const [post] = usePostJobMutation();
-  const now = useNow();
-  const [initialValues] = useState(() => newJob(now));
+  const [query] = useSearchParams();
+  const copied = query.get('copy') ?? '';
   return (
     <PageContent query={usePageContentQuery('posting')} name={name}>
       {(words) => (
         <Page>
           <FormIntro title={words.intro.title}>{words.intro.lead}</FormIntro>
-          <JobForm
-            call="postJob"
-            label={words.intro.title}
-            action="Post Job"
-            words={words}
-            initialValues={initialValues}
-            // Per member: another one may sign in in the same tab.
-            draft={`post-job-${userId}`}
-            send={(values) => post(toPost(values, userId)).unwrap()}
-          />
+          {copied === '' ? <PostForm words={words} /> : <CopiedJob key={copied} id={copied} words={words} />}
         </Page>
       )}
     </PageContent>
+  );
+}
+
+function CopiedJob({ id, words }: { id: string; words: PostingPage }): React.JSX.Element {
+  return (
+    <OwnJobSection query={useOwnJobQuery(id)} verb="copy">
+      {(job) => (
+        <Stack sx={{ gap: 3 }}>
+          <Alert role="note" severity="info" icon={false}>
+            {`Copied from “${job.title}”, which stays as it is. The closing date is a month ahead.`}
+            {job.descriptionFile !== null && ' Please choose the job description file again: it is not copied.'}
+          </Alert>
+          <PostForm words={words} copied={job} />
+        </Stack>
+      )}
+    </OwnJobSection>
+  );
+}
+
+function PostForm({ words, copied }: { words: PostingPage; copied?: Job }): React.JSX.Element {
+  const userId = useAppSelector(({ user }) => user._id) ?? '';
+  const [post] = usePostJobMutation();
+  const now = useNow();
+  const [initialValues] = useState(() => (copied === undefined ? newJob(now) : copyOf(copied, now)));
+  return (
+    <JobForm
+      call="postJob"
+      label={words.intro.title}
+      action="Post Job"
+      words={words}
+      initialValues={initialValues}
+      // Per member: another one may sign in in the same tab. A copy does not replace what was typed into an empty form.
+      draft={copied === undefined ? `post-job-${userId}` : `copy-job-${copied.id}-${userId}`}
+      send={(values) => post(toPost(values, userId)).unwrap()}
+    />
   );
 }

@@ -117,6 +117,9 @@ const TO_FORM: JobConverters<ModelValues, FormValues> = {
 /** Returns the form values of a job (POST-06). */
 export const valuesOf = (job: Job): JobValues => convertJob(job, ['model', 'wire'], TO_FORM);
 
+/** Returns the form values of a new job like this one: it closes in a month, and its file has to be chosen again. */
+export const copyOf = (job: Job, now: Date): JobValues => ({ ...valuesOf(job), closingDate: oneMonthAhead(now) });
+
 interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
   flag: 'true' | '';
   file: File | undefined;
@@ -190,5 +193,6 @@ export function jobOf(values: JobValues, now: Date): Job {
     updatedAt: null,
     appliedBy: [],
     answers: null,
+    closed: null,
   };
 }

@@ -252,6 +252,17 @@ it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way
   expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));
 });
 
+it('[MY-03] [JOBS-07] shows the poster of a job what to do with it in place of applying', async () => {
+  await showBoard(
+    '/exploreJobs',
+    { listed: [job(1, { userId: 'member1', closingDate: '2099-12-31', appliedBy: ['applicant-1'] })] },
+    { user: member },
+  );
+  expect(await within(detail()).findByRole('button', { name: 'Close job: Role 1' })).toBeVisible();
+  expect(within(detail()).getByRole('link', { name: '1 Members Applied' })).toHaveAttribute('href', '/applicants/job1');
+  expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
+});
+
 it('[JOBS-07] lets a member apply who has not applied yet', async () => {
   await showBoard(
     '/exploreJobs',

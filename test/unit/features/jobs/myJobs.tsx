@@ -5,7 +5,10 @@ import { MemoryRouter, useLocation } from 'react-router';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import MyJobsPage from '../../../../src/features/jobs/mine/MyJobsPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
+import type { PublicSettings } from '../../../../src/config/settings.ts';
+import { onToast, type Undo } from '../../../../src/ui/toast/toast.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
@@ -24,6 +27,8 @@ export interface Backend {
   decided?: () => Response | Promise<Response>;
   /** the answer to a withdrawal */
   withdrawn?: () => Response;
+  /** the answer to any other write */
+  written?: (path: string, body: unknown) => Response | Promise<Response>;
   saved?: readonly { _id: string; [field: string]: unknown }[];
   alerts?: readonly unknown[];
   /** in place of every list */
@@ -48,7 +53,7 @@ let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
 /** Shows the member's jobs at an address, over a backend. */
-export function showMyJobs(at: string, backend: Backend, user: UserState = member) {
+export function showMyJobs(at: string, backend: Backend, user: UserState = member, settings: PublicSettings = testSettings) {
   const calls: string[] = [];
   const decisions: unknown[] = [];
   const store = pageStore(async ({ pathname, search }, request) => {
@@ -60,7 +65,10 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
     if (request.method === 'DELETE') return backend.withdrawn?.() ?? json({ success: true, message: 'Withdrawn' });
     if (backend.silent === true) return new Promise<Response>(() => {});
     if (backend.failure) return backend.failure.clone();
-    if (request.method !== 'GET') return json({ success: true, message: 'Done.' });
+    if (request.method !== 'GET') {
+      const body: unknown = await request.json().catch(() => null);
+      return backend.written?.(pathname, body) ?? json({ success: true, message: 'Done.' });
+    }
     const name = pathname.split('/').at(-1);
     if (name === 'counts') return json(countsOf(backend.pending ?? []));
     if (name === 'sentBack') return backend.sentBack?.() ?? json({}, { status: 404 });
@@ -79,7 +87,11 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
     return json(list ?? []);
   }, user);
   const toasts: string[] = [];
-  stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
+  const undos: Undo[] = [];
+  stop = onToast(({ text, variant, undo }) => {
+    toasts.push(`${variant}: ${text}`);
+    if (undo !== undefined) undos.push(undo);
+  });
   const view = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
@@ -87,14 +99,16 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
           {/* A wide window: jsdom knows no media queries, and would hide the list or the details. */}
           <style>{'[data-part] { display: block !important }'}</style>
           <main>
-            <MyJobsPage />
+            <SettingsProvider value={settings}>
+              <MyJobsPage />
+            </SettingsProvider>
           </main>
           <Address />
         </ThemeProvider>
       </MemoryRouter>
     </Provider>,
   );
-  return { ...view, store, calls, decisions, toasts, backend };
+  return { ...view, store, calls, decisions, toasts, undos, backend };
 }
 
 export const list = (name: string) => screen.findByRole('region', { name });

@@ -322,6 +322,38 @@ it.each([
   expect(toasts).toEqual([`error: ${words}`]);
 });
 
+it('[POST-01] a copy of an own job has all of it but its file and dates, and leaves an earlier draft alone', async () => {
+  keepDraft();
+  const { sent, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
+  expect(
+    await screen.findByText(/^Copied from “Scrum Master”, which stays as it is\..* choose the job description file again/),
+  ).toBeVisible();
+  expect(field('Job title')).toHaveValue('Scrum Master');
+  await press('Post Job');
+  await screen.findByRole('dialog');
+  await accept();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
+  expect(sent).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
+  const fields = entries(sent[0]?.form ?? new FormData());
+  expect(fields).toMatchObject({ jobTitle: 'Scrum Master', skills: ['Scrum', 'Kanban'], minSalary: '1200000', remotePosition: 'true' });
+  expect(fields).toMatchObject({ jobQualification: ["Bachelor's Degree", 'MBA'], status: 'unpublished', userId: 'member1' });
+  expect(String(fields.closingDate) > '2026').toBe(true);
+  for (const name of ['_id', 'jobDescription', 'statusRemark', 'createdAt']) expect(fields).not.toHaveProperty(name);
+  unmount();
+  showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+});
+
+it('[POST-06] a job of somebody else is not copied, and a closed one says what an update does', async () => {
+  const { unmount } = showForm('/postJob?copy=job1', owned({ userId: 'member2' }));
+  expect(await screen.findByText('Only the member who posted this job can copy it.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Post Job' })).toBeNull();
+  unmount();
+  const closed = { status: 'published', closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' };
+  showForm('/editJob/job1', owned(closed as Partial<typeof job>));
+  expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();
+});
+
 const part = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
 
 describe('a remark about one field', () => {

@@ -216,6 +216,7 @@ it('[D-52] writes no structured data for a job without an employer', () => {
 
 it.each([
   ['is closed', { closingDate: '2026-11-20' }],
+  ['was closed by its poster', { closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' }],
   ['waits for the chapter', { status: 'unpublished' }],
 ])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, more) => {
   expect(jobPosting(model({ organization: 'Palar Payments', ...more }), NOW)).toBeNull();

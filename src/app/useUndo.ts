@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Undo } from '../ui/toast/toast.ts';
+import { focusHeading } from './focusHeading.ts';
+
+const UNDO_MS = 10_000;
+
+interface UndoParts {
+  button: RefObject<HTMLButtonElement | null>;
+  handlers: React.DOMAttributes<HTMLElement>;
+  /** Closes the toast, and moves a focus in it back. */
+  close(): void;
+}
+
+/** Closes a toast with an undo after ten seconds without pointer and focus, and brings the keyboard to its button. */
+export function useUndo(undo: Undo | undefined, closeToast: () => void): UndoParts {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
+  const closing = useRef(closeToast);
+  const hasUndo = undo !== undefined;
+
+  useEffect(() => {
+    if (!hasUndo || isHeld) return undefined;
+    const timer = setTimeout(() => closing.current(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [hasUndo, isHeld]);
+
+  const from = undo?.from ?? null;
+  useEffect(() => {
+    if (from !== null) button.current?.focus({ preventScroll: true });
+  }, [from]);
+
+  const close = (): void => {
+    closeToast();
+    if (!hasUndo || !button.current?.parentElement?.contains(document.activeElement)) return;
+    if (from?.isConnected) from.focus({ preventScroll: true });
+    else focusHeading();
+  };
+  if (!hasUndo) return { button, handlers: {}, close };
+  return {
+    button,
+    handlers: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onKeyDown: ({ key }) => key === 'Escape' && close(),
+    },
+    close,
+  };
+}

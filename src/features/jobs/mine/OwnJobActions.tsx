@@ -1,0 +1,35 @@
+import { Button } from '@mui/material';
+import type { Job } from '../../../api/models/job.ts';
+import { editJobPath } from '../../../config/paths.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
+import { NEW_TAB, PENCIL } from './EditIcon.tsx';
+import { useOwnJob } from './useOwnJob.ts';
+
+/** Actions in the detail of an own job, wherever it is shown. */
+export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element {
+  const { edit, closing, renew, copy, applicants, busy } = useOwnJob(job);
+  const isSentBack = job.status === 'sentback';
+  const verb = job.closed === null ? 'Close job' : 'Reopen';
+  return (
+    <>
+      {isSentBack && (
+        <Button href={editJobPath(job.id)} {...NEW_TAB} startIcon={<Icon name={PENCIL} />}>
+          Edit job
+        </Button>
+      )}
+      <ActionMenu text={verb} label={`${verb}: ${job.title}`} actions={closing} busy={busy} />
+      {renew !== null && (
+        <Button onClick={renew.run} aria-label={`Renew ${job.title}`} aria-busy={busy || undefined}>
+          Renew
+        </Button>
+      )}
+      {applicants.href === undefined ? (
+        <Button onClick={applicants.run}>{applicants.label}</Button>
+      ) : (
+        <Button href={applicants.href}>{applicants.label}</Button>
+      )}
+      <ActionMenu text="More" label={`More: ${job.title}`} actions={isSentBack ? [copy] : [edit, copy]} />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../../api/models/job.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { useOwnJob } from './useOwnJob.ts';
+
+/** All actions of an own job, on its card. */
+export function OwnJobMenu({ job }: { job: Job }): React.JSX.Element {
+  const { edit, closing, renew, copy, applicants, busy } = useOwnJob(job);
+  const actions = [edit, ...closing, ...(renew === null ? [] : [renew]), copy, applicants];
+  return <ActionMenu text={null} label={`Actions for ${job.title}`} actions={actions} busy={busy} />;
+}

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { ClosedReason } from '../../../../shared/closing.ts';
+import { closeJob, reopenJob } from '../../../api/endpoints/jobs.ts';
+import { describeError } from '../../../api/errors.ts';
+import { jobsEndpoints } from '../../../api/generated/jobs.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { tag } from '../../../api/tags.ts';
+import { showToast, showUndo } from '../../../ui/toast/toast.ts';
+
+interface Closings {
+  close(reason: ClosedReason): void;
+  /** @param closedAt identifies the closing */
+  reopen(closedAt: string): void;
+  busy: boolean;
+}
+
+/** Closes a job, with an undo, and reopens it. The undo works on any page. */
+export function useClosing({ id }: Job): Closings {
+  const dispatch = useAppDispatch();
+  const isSending = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const key = `closing-${id}`;
+
+  const sendOnce = async (send: () => Promise<void>): Promise<void> => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      const { text, status } = describeError(error, 'job');
+      showToast(text, 'error', key);
+      // It is shown as it was before somebody else changed it.
+      if (status === 409) dispatch(jobsEndpoints.util.invalidateTags([tag('Job', id)]));
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+    }
+  };
+  const reopen = (closedAt: string): void =>
+    void sendOnce(async () => {
+      showToast(await dispatch(reopenJob.initiate({ id, jobReopening: { closedAt } }, { track: false })).unwrap(), 'success', key);
+    });
+  const close = (reason: ClosedReason): void =>
+    void sendOnce(async () => {
+      const { message, closedAt } = await dispatch(closeJob.initiate({ id, jobClosing: { reason } }, { track: false })).unwrap();
+      showUndo(message, key, () => reopen(closedAt));
+    });
+  return { close, reopen, busy };
+}

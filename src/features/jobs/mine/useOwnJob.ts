@@ -1,0 +1,54 @@
+import type { Job } from '../../../api/models/job.ts';
+import { useExtension } from '../../../config/SettingsContext.ts';
+import { applicantsPath, copyJobPath, editJobPath } from '../../../config/paths.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+import { useNow } from '../../../ui/useNow.ts';
+import { hasClosingPassed, isClosed } from '../jobText.ts';
+import type { MenuAction } from './ActionMenu.tsx';
+import { useClosing } from './useClosing.ts';
+import { useRenewing } from './useRenewing.ts';
+
+/** What the poster of a job can do with it. */
+export interface OwnJob {
+  edit: MenuAction;
+  copy: MenuAction;
+  /** Closing for one of two reasons, or reopening; empty when neither is possible. */
+  closing: readonly MenuAction[];
+  /** Null when the job does not close soon. */
+  renew: (MenuAction & { run: () => void }) | null;
+  /** Leads to the applicants; says so when there are none (MY-03). */
+  applicants: MenuAction;
+  busy: boolean;
+}
+
+export function useOwnJob(job: Job): OwnJob {
+  const now = useNow();
+  const supportsClosing = useExtension('closing');
+  const { close, reopen, busy } = useClosing(job);
+  const renewing = useRenewing(job, now);
+  const { closed, appliedBy } = job;
+  const applied = `${groupIndian(appliedBy.length)} Members Applied`;
+
+  const closing = (): readonly MenuAction[] => {
+    if (!supportsClosing || job.status !== 'published') return [];
+    if (closed !== null) return hasClosingPassed(job, now) ? [] : [{ label: 'Reopen', run: () => reopen(closed.at) }];
+    if (isClosed(job, now)) return [];
+    return [
+      { label: 'Close as filled', run: () => close('filled') },
+      { label: 'Close as withdrawn', run: () => close('withdrawn') },
+    ];
+  };
+
+  return {
+    edit: { label: 'Edit', href: editJobPath(job.id) },
+    copy: { label: 'Copy as a new draft', href: copyJobPath(job.id) },
+    closing: closing(),
+    renew: renewing.isPossible ? { label: 'Renew', run: renewing.renew } : null,
+    applicants:
+      appliedBy.length < 1
+        ? { label: applied, run: () => showToast('No one has applied to this job', 'plain', 'applicants') }
+        : { label: applied, href: applicantsPath(job.id) },
+    busy: busy || renewing.busy,
+  };
+}

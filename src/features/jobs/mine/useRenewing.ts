@@ -1,0 +1,34 @@
+import { dayInIndia, isoDay } from '../../../../shared/days.ts';
+import { renewableOn } from '../../../../shared/renewing.ts';
+import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
+import { describeError } from '../../../api/errors.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { useExtension } from '../../../config/SettingsContext.ts';
+import { showToast } from '../../../ui/toast/toast.ts';
+
+interface Renewing {
+  /** whether the job can be renewed; the server decides */
+  isPossible: boolean;
+  renew(): void;
+  busy: boolean;
+}
+
+/** Keeps a job open for another month. */
+export function useRenewing({ id, status, closingDate }: Job, now: Date): Renewing {
+  const supported = useExtension('renewal');
+  const [renew, { isLoading }] = useRenewJobMutation();
+  const closing = closingDate === null ? null : isoDay(closingDate);
+  return {
+    isPossible: supported && status === 'published' && closing !== null && renewableOn(closing, dayInIndia(now)),
+    renew: () => {
+      if (isLoading) return;
+      renew(id)
+        .unwrap()
+        .then(
+          (message) => showToast(message, 'success', 'renew'),
+          (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'renew'),
+        );
+    },
+    busy: isLoading,
+  };
+}

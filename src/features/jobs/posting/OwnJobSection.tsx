@@ -1,0 +1,61 @@
+import { Button, Stack } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { useGetJobQuery } from '../../../api/endpoints/jobs.ts';
+import { useAppSelector } from '../../../api/hooks.ts';
+import type { Job } from '../../../api/models/job.ts';
+import { paths } from '../../../config/paths.ts';
+import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
+import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
+import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+
+const MyJobsLink = (
+  <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">
+    My Jobs
+  </Button>
+);
+
+const withWayOn = (failure: ReactNode): ReactNode => (
+  <Stack sx={{ gap: 3, alignItems: 'flex-start', '& > [role=alert]': { width: '100%' } }}>
+    {failure}
+    {MyJobsLink}
+  </Stack>
+);
+
+const BEING_LOADED: Query<Job> & { data?: Job } = { isFetching: true, refetch: () => undefined };
+
+/** Poster and admins may edit and copy a job (POST-06); the backend checks as well. */
+export const isOwn = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
+  role === 'admin' || (_id !== null && job.creatorId === _id);
+
+/** Loads the current version of a job for a form: the cached one may predate a decision. */
+export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undefined } {
+  const query = useGetJobQuery(jobId, { refetchOnMountOrArgChange: true });
+  const [fresh, setFresh] = useState(false);
+  if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
+  useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
+  return fresh ? query : BEING_LOADED;
+}
+
+interface Props {
+  query: Query<Job>;
+  /** what only the poster can do */
+  verb: 'edit' | 'copy';
+  children: (job: Job) => ReactNode;
+}
+
+/** Form of an own job, once it is loaded. */
+export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
+  const user = useAppSelector((state) => state.user);
+  return (
+    <QuerySection query={query} what="The job" subject="editJob" skeleton={<FieldsSkeleton fields={6} />} failed={withWayOn}>
+      {(job) =>
+        isOwn(job, user) ? (
+          children(job)
+        ) : (
+          <CentredState title={`Only the member who posted this job can ${verb} it.`} actions={MyJobsLink} />
+        )
+      }
+    </QuerySection>
+  );
+}

@@ -1,0 +1,97 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { testSettings } from '../../../support/settings.ts';
+import { json } from '../../api/apiStore.ts';
+import { job } from './board.tsx';
+import { details, list, showMyJobs } from './myJobs.tsx';
+
+const CREATED = '/dashboard/jobs?tab=created';
+const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
+const CLOSED_AT = '2026-11-20T06:30:00.000Z';
+const filled = { closedAt: CLOSED_AT, closedReason: 'filled' };
+
+const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+
+/** One own job, which can be closed and reopened. */
+function showOwnJob() {
+  const bodies: unknown[] = [];
+  const created = [job(1, { closingDate: ahead(40) })];
+  const view = showMyJobs(CREATED, {
+    created,
+    written(path, body) {
+      bodies.push(body);
+      const isClosing = path.startsWith('/api/jobs/closeJob/');
+      created[0] = job(1, { closingDate: ahead(40), ...(isClosing && filled) });
+      return json({ success: true, message: isClosing ? 'Job closed: filled.' : 'Job reopened.', closedAt: CLOSED_AT });
+    },
+  });
+  return { ...view, bodies };
+}
+
+describe('[MY-03] an own job', () => {
+  it('is closed with a reason from its detail, once, and the undo reopens that closing; its button keeps the focus', async () => {
+    const { bodies, calls, container, toasts, undos } = showOwnJob();
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Close job: Role 1' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(await choices()).toEqual(['Close as filled', 'Close as withdrawn']);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(calls.slice(-2)).toEqual(['POST /api/jobs/closeJob/job1', LIST]));
+    expect(await screen.findByRole('button', { name: 'Reopen: Role 1' })).toBe(button);
+    expect(button).toHaveFocus();
+    expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. You can reopen it until');
+    expect(within(await list('Created jobs')).getByText('closed')).toBeVisible();
+    expect(toasts).toEqual(['success: Job closed: filled.']);
+    expect(await axe(container)).toHaveNoViolations();
+    act(() => {
+      undos[0]?.run();
+      undos[0]?.run();
+    });
+    await waitFor(() => expect(calls.slice(-2)).toEqual(['POST /api/jobs/reopenJob/job1', LIST]));
+    expect(await screen.findByRole('button', { name: 'Close job: Role 1' })).toBeVisible();
+    expect(bodies).toEqual([{ reason: 'filled' }, { closedAt: CLOSED_AT }]);
+    expect(toasts.at(-1)).toBe('success: Job reopened.');
+  }, 30_000);
+
+  it('that was changed meanwhile says so, and is shown as it is', async () => {
+    const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
+    const { calls, toasts } = showMyJobs(CREATED, {
+      created: [job(1, { closingDate: ahead(40), ...filled })],
+      written: () => json({ success: false, error }, { status: 409 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reopen: Role 1' }));
+    await waitFor(() => expect(calls.slice(-2)).toEqual(['POST /api/jobs/reopenJob/job1', LIST]));
+    expect(toasts).toEqual([`error: ${error}`]);
+  });
+
+  it.each([
+    ['open, closing soon', { closingDate: ahead(6) }, ['Close as filled', 'Close as withdrawn', 'Renew']],
+    ['open', { closingDate: ahead(40) }, ['Close as filled', 'Close as withdrawn']],
+    ['closed by its poster', { closingDate: ahead(40), ...filled }, ['Reopen']],
+    ['closed by its date', { closingDate: ahead(-40) }, []],
+    ['waiting', { status: 'unpublished' }, []],
+    ['sent back', { status: 'sentback' }, []],
+  ])('has its actions in a menu of its card, too: %s', async (_state, more, expected) => {
+    showMyJobs(CREATED, { created: [job(1, more)] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Role 1' }));
+    expect(await choices()).toEqual(['Edit', ...expected, 'Copy as a new draft', '0 Members Applied']);
+    const links = { Edit: '/editJob/job1', 'Copy as a new draft': '/postJob?copy=job1' };
+    for (const [name, href] of Object.entries(links)) expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
+  });
+
+  it('cannot be closed before a provider without that extension', async () => {
+    showMyJobs(CREATED, { created: [job(1, { closingDate: ahead(6) })] }, undefined, { ...testSettings, extensions: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'More: Role 1' }));
+    expect(await choices()).toEqual(['Edit', 'Copy as a new draft']);
+    expect(screen.queryByRole('button', { name: /^(Close job|Renew)/, hidden: true })).toBeNull();
+  });
+});
+
+it('[MY-04] an applicant reads why a job was closed', async () => {
+  showMyJobs('/dashboard/jobs', { applied: [{ _id: 'record1', jobId: job(1, { closingDate: ahead(40), ...filled }), stage: 'seen' }] });
+  expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. Your application stays with its poster.');
+  expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
+});
