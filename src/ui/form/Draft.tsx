@@ -43,7 +43,11 @@ export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element
             icon={false}
             sx={{ mb: 3 }}
             // One button for both, which keeps the focus.
-            action={<Button size="small" onClick={bringBack ?? discard} children={bringBack === null ? 'Discard' : 'Restore'} />}
+            action={
+              <Button size="small" onClick={bringBack ?? discard}>
+                {bringBack === null ? 'Discard' : 'Restore'}
+              </Button>
+            }
           >
             {bringBack !== null && 'What you had typed is discarded.'}
             {restoredFrom !== null && (

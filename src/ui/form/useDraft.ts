@@ -76,11 +76,10 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     resetForm();
   };
   const bringBack = ({ values: before, stored: all }: Discarded): void => {
-    saveDraft(name, all);
+    setRestoredFrom(saveDraft(name, all));
     // A copy, so that it is stored again.
     void setValues({ ...before }, false);
     setDiscarded(null);
-    setRestoredFrom(new Date());
   };
   return { restoredFrom, keptAt, discard, bringBack: discarded && (() => bringBack(discarded)) };
 }
