@@ -13,10 +13,7 @@ export async function lockMember(db: Kysely<Database>, id: string): Promise<void
   if (!found) throw new HttpError(401, 'Please log in first.');
 }
 
-/**
- * Returns an active member by id.
- * @param db the database or a transaction
- */
+/** Returns an active member by id; `db` may be a transaction. */
 export function findActiveMember(db: Kysely<Database>, id: string): Promise<Person | undefined> {
   return db
     .selectFrom('members')

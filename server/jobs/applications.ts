@@ -15,7 +15,6 @@ import { lockMember, findActiveMember, type Person } from './activeMember.ts';
 import { requireOwnId, type Caller } from './caller.ts';
 import { changeBoard, newId, type ChangeDeps } from './changeBoard.ts';
 
-/** Form fields without the CV. */
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
 export interface Applications {
@@ -90,13 +89,9 @@ function notOpenError(job: JobRow): HttpError {
   return new HttpError(410, job.status === 'published' ? 'This job has closed' : 'This job is not published at present');
 }
 
-/** Columns that an applicant fills in. */
 type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/**
- * Validates the fields by APPLY-02.
- * @throws HttpError 400 with the documents' sentence
- */
+/** Throws HttpError 400 with the documents' sentence (APPLY-02). */
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

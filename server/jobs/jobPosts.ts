@@ -9,7 +9,6 @@ import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';
 import { changeBoard, laterThan, newId, type ChangeDeps } from './changeBoard.ts';
 
-/** Address of a file. */
 export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
 
 const fileColumn = (file: { id: string } | undefined) => (file ? { description_file: fileAddress(file.id) } : {});

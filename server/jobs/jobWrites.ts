@@ -9,30 +9,22 @@ import { isOpen } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
 import type { SearchableJob } from './searchIndex.ts';
 
-/** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at'>;
 
-/** Columns to insert; the repository adds the job's title and derived ones. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
 /** SQL that changes the job board; each write is one transaction. */
 export interface JobWrites {
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
-  /**
-   * Updates a job with optimistic locking, and lists or delists it.
-   * @param before its `updated_at` when it was read
-   * @returns false when it has changed since, and nothing was stored
-   */
+  /** Updates, and lists or delists, a job. Returns false when it has changed since `before`, its `updated_at`. */
   replace(job: JobRow, before: string, today: string): Promise<boolean>;
   /** Inserts applications and updates the counts. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs that closed before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Calls the listener after every committed write. */
   onChange(listener: () => void): void;
 }
 
-/** Rows of one statement. */
 const CHUNK = 200;
 
 /** Creates the writes; `db` may be a transaction. */

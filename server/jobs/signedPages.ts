@@ -7,22 +7,17 @@ import { longDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { pathOf, subjectOf, type SignedPurpose } from './signedLinks.ts';
 
-/** Maximum body size. */
 const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
 
-/** Content and status of a page; 200 by default. */
 interface LinkResponse {
   page: LinkPage;
   status?: number;
 }
 
-/** Behaviour of links of one purpose. */
 interface Target {
-  /** Describes the action. */
   ask(subject: string): Promise<LinkResponse>;
-  /** Performs the action. */
   act(subject: string): Promise<LinkResponse>;
 }
 
@@ -51,7 +46,6 @@ function alertTarget(alerts: JobAlerts): Target {
   };
 }
 
-/** @param supportEmail current address of the chapter */
 function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
   const cannot = async (subject: string): Promise<LinkResponse> => {
     const job = await renewal.look(subject);

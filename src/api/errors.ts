@@ -3,10 +3,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
-/** What kind of failure it was. */
 export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
 
-/** A failed call described for people. */
 export interface ErrorDescription {
   text: string;
   kind: ErrorKind;
@@ -64,8 +62,8 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', 'getUserDetails', 'listVideos'] as const;
 
 /**
- * The failed call: an endpoint of the job backend or the login; `searchJobs` for a search on the board, `editJob` for a job loaded to be
- * edited, `job` for others; any other string is a public read of content.
+ * Endpoint of the failed call: of the job backend (`searchJobs`, `editJob` and `job` have messages of their own) or the login; any other
+ * string is a public read of content.
  */
 export type ErrorSubject = string;
 
@@ -85,7 +83,6 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
 export const isException = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
-/** An error message for the place of the failed content. */
 export interface Explanation {
   text: string;
   /** Likely cause or remedy; null when the sentence suffices. */
@@ -107,11 +104,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 };
 
 /**
- * Describes a failed call in place of its content. Job calls keep the sentence of their toast (ERR-01); public reads name what is missing
- * instead of a status.
- * @param error the `error` of a hook, or thrown by `unwrap()`
+ * Describes a failed call in place of its content: job calls keep the sentence of their toast (ERR-01), public reads name what is missing.
  * @param what subject of the sentence: `The events`
- * @param subject the call, for specific messages
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
@@ -130,7 +124,6 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
 
-/** Returns the request id of the failing server's log. */
 function idOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
   return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;
@@ -145,7 +138,7 @@ const isOffline = (): boolean => 'onLine' in navigator && !navigator.onLine;
 function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   if (error.status === 'FETCH_ERROR') return isOffline() ? 'offline' : 'network';
   if (error.status === 'TIMEOUT_ERROR') return 'timeout';
-  // A 200 that says it failed could be read: it is a refusal, whatever its status (EVT-04).
+  // A 200 that reports a failure could be read, so it is a refusal (EVT-04).
   if (error.status === 'CUSTOM_ERROR' && (isRefusal(error.data) || reason(error.data) !== null)) return 'client';
   if (status === null || status < 400) return 'format';
   if (status === 401) return 'unauthorized';
@@ -167,10 +160,9 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
   return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
-/** What this site's server sends where a provider failed without a reason. */
+/** Code that this site's server sends when a provider failed without a reason. */
 const NO_REASON = 'NO_REASON';
 
-/** Returns whether a provider failed without a reason, so that the text is the documents'. */
 export const hasNoReason = (error: unknown): boolean => isCallError(error) && isRow(error.data) && error.data.code === NO_REASON;
 
 /** Returns the reason in a response: its `error`, else its `message` (ERR-01). */

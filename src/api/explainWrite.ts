@@ -3,12 +3,11 @@ import { explainFailure, hasNoReason, type ErrorSubject, type Explanation } from
 /** Unlike a read, a write is not repeated automatically. */
 const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
 
-/** The provider failed in a way that leaves open whether it took the write. */
+/** A provider failed, and may have saved the write. */
 const CHECK_FIRST = 'It may have saved what you sent: please check before you send it again.';
 
 /**
- * Like `explainFailure`, for writes, which are not repeated automatically.
- * @param error thrown by `unwrap()`
+ * Describes a failed write like `explainFailure`; writes are not repeated automatically.
  * @param what subject of the sentence: `The member`
  */
 export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {

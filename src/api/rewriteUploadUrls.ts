@@ -3,8 +3,8 @@ import { isRow } from './responses.ts';
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a response of the content system in which addresses of its uploads, in HTML too, are paths of this site, which serves them:
- * those of an `http:` host are blocked in pages, and any other host would see who reads them.
+ * Rewrites upload addresses of the content system, in HTML too, to paths of this site: browsers block those of an `http:` host, and another
+ * host would see its readers.
  * @param host of the content system
  */
 export function rewriteUploadUrls(body: unknown, host: string): unknown {

@@ -14,7 +14,6 @@ export function extensionOf(contentType: string | null, address: string): string
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
-/** Download error in the shape that `describeError` reads. */
 class FileFailure extends Error {
   readonly status: number | 'FETCH_ERROR';
   readonly data: unknown;
@@ -35,11 +34,7 @@ async function read(path: string): Promise<Response> {
   }
 }
 
-/**
- * Downloads a file of this site with the session token and saves it.
- * @param stem file name without extension
- * @throws FileFailure
- */
+/** Downloads a file of this site with the session token and saves it as `stem` with its extension. @throws FileFailure */
 export async function saveFile(path: string, stem: string): Promise<void> {
   const answer = await read(path);
   if (!answer.ok) {

@@ -9,7 +9,6 @@ import { rewriteUploadUrls } from './rewriteUploadUrls.ts';
 
 /** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** Retries of a failed read (CACHE-01). */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
@@ -21,7 +20,6 @@ export interface CallArgs extends FetchArgs {
 
 type OwnOperations = CmsOperations & SiteOperations;
 
-/** Operations that require a session by contract. */
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
 /** Content and site calls that send the token; those of the job backend all do. */
@@ -105,7 +103,7 @@ const attemptWithRetries = retry(attempt, {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
-    // What is shown meanwhile need not wait for the last attempt.
+    // Cached data can be shown while retrying.
     if (isRetried && cacheKey !== undefined && isOutage(httpStatus(failure))) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },

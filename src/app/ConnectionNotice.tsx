@@ -7,7 +7,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
 
-/** It stays below the header and its line while the page scrolls. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEADER_HEIGHT + 1,

@@ -14,7 +14,6 @@ const RETRY_MS = 10_000;
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const momentInWords = (moment: string): string => `${timeInIndia(new Date(moment))} on ${formatDay(moment).replace(/ \d{4}$/, '')}`;
 
-/** Returns the time of the oldest stale response, ISO 8601; undefined when none is stale. */
 const selectOldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
@@ -25,7 +24,7 @@ const selectOldest = (state: RootState): string | undefined =>
     })
     .sort()[0];
 
-/** Says since when data is stale because the backend is unavailable, and requests it again until it is current. */
+/** Shows since when data is stale, and refetches it until it is current. */
 export function OutageNotice(): React.JSX.Element | null {
   const dispatch = useAppDispatch();
   const moment = useAppSelector(selectOldest);

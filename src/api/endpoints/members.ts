@@ -16,7 +16,6 @@ export type MemberQuery = ListMembersApiArg;
 interface Results {
   listMembers: MemberPage;
   importMembers: ImportReport;
-  // The other writes return the server's message.
   addMember: string;
   updateMember: string;
   requestErasure: string;

@@ -8,7 +8,6 @@ export type { JobStatus };
 /** Value types of a job's fields; absent values are null. */
 export interface ModelValues {
   line: string | null;
-  /** Plain text. */
   lines: string | null;
   /** Masked by the backend for callers without a session (D-36). */
   email: string | null;
@@ -22,7 +21,6 @@ export interface ModelValues {
   flag: boolean;
   /** `YYYY-MM-DD`, or what the backend sent. */
   day: string | null;
-  /** Address of the uploaded file. */
   file: string | null;
 }
 
@@ -48,7 +46,6 @@ export interface Job extends JobRecord<'model', ModelValues> {
   answers: string | null;
 }
 
-/** A job as it was when last sent back. */
 export interface SentBackJob {
   remark: string | null;
   /** Field that the reason is about; null: the whole job. */
@@ -56,7 +53,6 @@ export interface SentBackJob {
   job: Job;
 }
 
-/** Result of a moderation decision. */
 export interface DecisionResult {
   message: string;
   /** New `updatedAt` of the job; null when the backend does not return it. */
@@ -82,7 +78,6 @@ export interface JobSearch {
   filters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A change of an application's stage. */
 export interface StageChange {
   stage: Stage;
   /** ISO 8601 timestamp. */
@@ -137,7 +132,6 @@ export interface ApplicantPage {
   total: number;
 }
 
-/** A category of open jobs. */
 export interface JobCategory {
   name: string;
   jobs: number;

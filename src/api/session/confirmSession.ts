@@ -24,10 +24,7 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   });
 };
 
-/**
- * Verifies the session with the server, since an expired one would show a signed-in member beside masked data. A 401 signs out with a
- * toast (see `transport`), as any other refusal does; failures change nothing.
- */
+/** Verifies the session with the server. A refusal signs out with a toast; a failure changes nothing. */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, _getState, extra) => {
   dispatch(confirmWhenTabReturns());
   const token = readAuthToken();

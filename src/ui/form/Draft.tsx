@@ -19,7 +19,7 @@ const dayAndClock = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeSt
 /** The time of day, with its day unless that is today. */
 const momentText = (moment: Date, now: Date): string => (moment.toDateString() === now.toDateString() ? clock : dayAndClock).format(moment);
 
-/** Saves the values of the surrounding form in this browser, restores them later, and says when it did either. */
+/** Saves the values of the surrounding form in this browser, restores them later, and announces both. */
 export function Draft({ name, omit = NONE }: Props): React.JSX.Element {
   const now = useNow();
   const { values, initialValues, dirty, setValues } = useFormikContext<FormikValues>();
@@ -66,7 +66,7 @@ export function Draft({ name, omit = NONE }: Props): React.JSX.Element {
       data-scripts=""
       sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
     >
-      {/* Read out: somebody may not see that the form is filled in. That it was kept is not, or it would interrupt typing. */}
+      {/* Announced, because a restored form is not obvious; saving is not, or it would interrupt typing. */}
       <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom, now)}. `}</span>
       {keptAt !== null && `Kept in this browser at ${momentText(keptAt, now)}, until you send it or log out.`}
     </Typography>
