@@ -8,30 +8,25 @@ import { StorageError } from './storageError.ts';
 const MAX_ROWS = 500;
 
 type Row = Record<string, unknown>;
-/** A database whose tables are discovered at run time. */
 type UntypedDatabase = Kysely<Record<string, Row>>;
 
 interface Table {
   name: string;
-  /** All columns, and those of the primary key. */
   columns: string[];
   key: string[];
-  /** Tables that foreign keys refer to. */
   references: string[];
 }
 
-/** Number of rows that were copied. */
 export interface CopiedTable {
   table: string;
   rows: number;
 }
 
 /**
- * Copies every table of a database into an empty one, both fully migrated and one of them SQLite, and compares every row with its
- * original. The search index is left out: it is rebuilt (`reindexJobs`). Both are transactions of the caller.
- * @param targetName of the target in error messages
- * @returns the tables in the order of copying
- * @throws StorageError when the target is not empty, or a row differs after copying
+ * Copies every table of a migrated database into an empty one, one of them SQLite, and compares every row. The search index is rebuilt
+ * instead (`reindexJobs`).
+ * Both are transactions of the caller. @returns the tables in the order of copying
+ * @throws StorageError when the target is not empty, or a row differs
  */
 export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, targetName: string): Promise<CopiedTable[]> {
   const source = from as unknown as UntypedDatabase;
@@ -67,7 +62,6 @@ async function readTables(db: UntypedDatabase): Promise<Table[]> {
   return tables;
 }
 
-/** Sorts tables so that each follows those it refers to. */
 function sortByReferences(tables: readonly Table[]): Table[] {
   const ordered = new Map<string, Table>();
   while (ordered.size < tables.length) {
@@ -80,7 +74,6 @@ function sortByReferences(tables: readonly Table[]): Table[] {
   return [...ordered.values()];
 }
 
-/** Yields the rows of a table in the order of its key. */
 async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): AsyncGenerator<Row[]> {
   const first = key.reduce((query, column) => query.orderBy(column), db.selectFrom(name).select(columns).limit(MAX_ROWS));
   const keyColumns = sql.join(key.map((column) => sql.ref(column)));
@@ -91,7 +84,7 @@ async function* readChunks(db: UntypedDatabase, { name, columns, key }: Table): 
   }
 }
 
-/** Copies a table and compares the copy. @returns the number of rows */
+/** Returns the number of copied rows. */
 async function copyTable(from: UntypedDatabase, to: UntypedDatabase, table: Table): Promise<number> {
   let count = 0;
   for await (const rows of readChunks(from, table)) {

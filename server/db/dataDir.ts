@@ -3,7 +3,6 @@ import path from 'node:path';
 import { errorCode } from '../errorCode.ts';
 import { StorageError } from './storageError.ts';
 
-/** Permissions of group and others. */
 const OTHERS_MODE = 0o077;
 /** Set on shared directories such as /tmp. */
 const STICKY_BIT = 0o1000;

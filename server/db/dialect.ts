@@ -1,6 +1,5 @@
 import { PostgresAdapter, type Kysely } from 'kysely';
 
-/** SQLite in the data directory, or PostgreSQL. */
 export type DialectName = 'sqlite' | 'postgres';
 
 /** Returns the dialect of a connection or transaction. */

@@ -3,7 +3,6 @@ import type { JobField } from '../../shared/jobFields.ts';
 import type { AlertFrequency, ClosedReason, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 
-/** Moderation status (D-40). */
 export type { JobStatus };
 
 /** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
@@ -34,13 +33,10 @@ export interface JobRow {
   min_salary: number | null;
   max_salary: number | null;
   hours_per_week: number | null;
-  /** Address of the uploaded job description, or null. */
   description_file: string | null;
   organization: string | null;
-  /** Poster. */
   user_id: string;
   status: JobStatus;
-  /** Reason of an admin for sending it back; else empty. */
   status_remark: string;
   /** Field that the remark is about; null: the whole job. */
   remark_field: JobField | null;
@@ -64,13 +60,11 @@ export interface JobRow {
 export interface ApplicationRow {
   id: string;
   job_id: string;
-  /** Title of the job at that time. */
   job_title: string;
   user_id: string;
   name: string;
   email: string;
   phone_no: string;
-  /** Years, as typed. */
   year_of_experience: string;
   employee_type: string;
   city: string;
@@ -107,7 +101,6 @@ export interface FileRow {
   kind: FileKind;
   /** Job that it describes. */
   job_id: string | null;
-  /** Application whose CV it is. */
   application_id: string | null;
   /** Member whose picture it is. */
   member_id: string | null;
@@ -117,18 +110,15 @@ export interface FileRow {
 /** Row of `jobs_sent_back`: a job as it was when sent back, until it is published. */
 export interface SentBackRow {
   job_id: string;
-  /** Admin's remark; may be empty. */
   remark: string;
   remark_field: JobField | null;
   /** Poster's values: columns of `jobs`, as JSON. */
   written: string;
 }
 
-/** Row of `saved_jobs`. */
 export interface SavedJobRow {
   user_id: string;
   job_id: string;
-  /** Title of the job at that time. */
   job_title: string;
   created_at: string;
 }
@@ -141,9 +131,7 @@ export interface JobAlertRow {
   search: string;
   frequency: AlertFrequency;
   created_at: string;
-  /** Time of the last check. */
   checked_at: string;
-  /** Time of the next check. */
   due_at: string;
 }
 

@@ -81,7 +81,6 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     throw types.isNativeError(error) ? error : new Error('The database could not be brought up to date.', { cause: error });
 }
 
-/** Throws when a newer server has migrated the database. */
 async function assertNotNewer(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return;

@@ -10,9 +10,7 @@ import { StorageError, toStorageError } from './storageError.ts';
 
 const SECOND_MS = 1_000;
 
-/** Options of a connection pool. */
 export interface PostgresOptions {
-  /** Size of the pool. */
   maxConnections: number;
   /** Milliseconds per statement; 0: unlimited, for migrations and copies. */
   statementTimeoutMs: number;

@@ -24,7 +24,6 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely's dialect with this compiler. */
 export class ChapterPostgres extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new Compiler();

@@ -7,7 +7,6 @@ function readSqlState(error: unknown): string | undefined {
   return code !== undefined && /^[\dA-Z]{5}$/.test(code) && 'severity' in (error as object) ? code : undefined;
 }
 
-/** Errors of connections that failed. */
 const connectionErrors = new WeakSet<object>();
 
 /** Marks an error as one of the connection, whatever its code. */
@@ -27,10 +26,7 @@ const AWAY = { status: 503, message: 'The site cannot reach its database at the 
 const BUSY = { status: 503, message: 'The server is busy, so nothing was saved. Please try again in a moment.' };
 const FULL = { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
 
-/**
- * Returns the response to a failure of PostgreSQL at run time.
- * @returns status and message; undefined unless the database is unreachable, overloaded or full
- */
+/** Returns status and message of a run-time failure; undefined unless the database is unreachable, overloaded or full. */
 export function describePostgresFailure(error: unknown): { status: number; message: string } | undefined {
   if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return AWAY;
   const state = readSqlState(error);

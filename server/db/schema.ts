@@ -23,7 +23,6 @@ export interface MemberTable {
   created_at: string;
   /** Deactivated since, ISO 8601, UTC; null: active. */
   deactivated_at: string | null;
-  /** Sort key: the name folded. */
   name_key: Generated<string>;
 }
 
@@ -41,7 +40,6 @@ export interface SessionRow {
   token_hash: string;
   member_id: string;
   created_at: string;
-  /** Absolute expiry. */
   expires_at: string;
   /** Last use, to some minutes; idle sessions expire. */
   used_at: string;
@@ -90,7 +88,6 @@ export interface OtpClientRow {
   issue: string;
   /** 1: this client requested the code. */
   asked: number;
-  /** Wrong attempts. */
   attempts: number;
   /** Until when the client counts as known after a login; null: never. */
   known_until: string | null;
@@ -99,7 +96,6 @@ export interface OtpClientRow {
 /** Row of `erasure_codes`: the newest code by which a member confirms the erasure. */
 export interface ErasureCodeRow {
   member_id: string;
-  /** Random; the code is derived from it and the server's secret. */
   issue: string;
   /** HMAC-SHA-256 with the server's secret, hexadecimal. */
   code_hash: string;
@@ -148,14 +144,12 @@ export type OutboxMailRow = Selectable<OutboxMailTable>;
 
 /** Row of `backups`: finished, running or failed. */
 export interface BackupRow {
-  /** 24 lower-case hexadecimal digits. */
   id: string;
   /** 1: created by the schedule. */
   nightly: number;
   started_at: string;
   /** Null: running, or interrupted. */
   ended_at: string | null;
-  /** File name. */
   file: string;
   /** Size; null: no file. */
   bytes: number | null;
@@ -177,7 +171,6 @@ export interface RateCountRow {
 /** Row of `attended_events`: an event as it was when a member marked it as attended. */
 export interface AttendedEventRow {
   member_id: string;
-  /** Id in the content. */
   event_id: string;
   title: string;
   /** Last day of the event, `YYYY-MM-DD` in Asia/Kolkata. */
@@ -192,7 +185,6 @@ export interface AttendedEventRow {
 /** Row of `pdu_cycles`: a member's certification cycle. */
 export interface PduCycleRow {
   member_id: string;
-  /** Units to earn within the cycle. */
   target: number;
   /** First day, `YYYY-MM-DD`. */
   start: string;
@@ -228,7 +220,6 @@ export interface SentReminderRow {
 
 /** Row of `versions`: counts changes of data that processes cache. */
 export interface VersionRow {
-  /** Name in `versions.ts`. */
   subject: string;
   version: number;
 }

@@ -26,7 +26,6 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-/** Kysely's dialect with this compiler. */
 export class ChapterSqlite extends SqliteDialect {
   override createAdapter(): DialectAdapter {
     return new Adapter();

@@ -4,10 +4,8 @@ import { LRUCache } from 'lru-cache';
 /** Distinct statements; a new one replaces the cheapest. */
 const MAX_SHAPES = 300;
 
-/** Cache of normalised texts. */
 const MAX_CACHED_TEXTS = 2_000;
 
-/** Characters. */
 const MAX_TEXT_LENGTH = 1_000;
 
 /** A slow statement is logged at most once in this interval; milliseconds. */

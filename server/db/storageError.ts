@@ -16,10 +16,7 @@ export function readSqliteCode(error: unknown): number | undefined {
   return typeof errcode === 'number' ? errcode & 0xff : undefined;
 }
 
-/**
- * Returns the error of opening a file or SQLite database, with a sentence for the operator.
- * @param place file or directory
- */
+/** Returns the error of opening `place`, a file or SQLite database, with a sentence for the operator. */
 export function toStorageError(error: unknown, place: string): StorageError {
   if (error instanceof StorageError) return error;
   const describeProblem = describeOpeningProblem(error);
@@ -64,10 +61,7 @@ function describeOpeningProblem(error: unknown): ((place: string) => string) | u
   }
 }
 
-/**
- * Returns the response to a storage failure at run time.
- * @returns status and message; undefined for errors of other kinds
- */
+/** Returns status and message of a storage failure at run time; undefined for other errors. */
 export function describeStorageFailure(error: unknown): { status: number; message: string } | undefined {
   switch (readSqliteCode(error)) {
     case SQLITE_CODES.full:

@@ -3,7 +3,6 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { getDialect } from './dialect.ts';
 import { isSerializationFailure } from './postgresError.ts';
 
-/** Attempts of a transaction that fails because of concurrent ones. */
 const MAX_ATTEMPTS = 5;
 
 /** Returns a random delay in milliseconds, so that two transactions do not collide again. */
@@ -26,7 +25,6 @@ export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction
   }
 }
 
-/** Subjects of advisory locks. */
 export type LockSubject = 'admins' | 'demo' | 'job search' | 'passcode' | 'secret';
 
 /** Takes an advisory lock until the transaction ends; on SQLite transactions are serial anyway. */

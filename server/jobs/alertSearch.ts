@@ -16,7 +16,7 @@ export function searchText(form: JobAlertForm): string {
   return given.toString();
 }
 
-/** Parses such a query. */
+/** Parses a canonical query. */
 export function searchWords(search: string): JobSearchWords {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };

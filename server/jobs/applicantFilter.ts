@@ -15,7 +15,6 @@ const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
 /** The number of `5`, `5+` and `5-7`: in words that SQLite and PostgreSQL share. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
-/** The conditions that rows of `applications` have to meet. */
 export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
   const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
   return [
@@ -55,7 +54,6 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   employeeType: sql.ref('employee_type'),
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),
-  // In workflow order.
   stage: sql`case stage ${sql.join(STAGE_PLACES, sql` `)} end`,
 };
 

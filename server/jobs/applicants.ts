@@ -21,7 +21,6 @@ export interface Applicants {
   table(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
-/** Rows in memory at a time. */
 const CHUNK_SIZE = 200;
 
 export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {

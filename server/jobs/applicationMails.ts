@@ -16,10 +16,7 @@ const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
   },
 };
 
-/**
- * Notifies an applicant of the poster's decision.
- * @param origin of the site's links
- */
+/** Notifies an applicant of the poster's decision; `origin` is that of the links. */
 export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const { about, text } = news[stage];

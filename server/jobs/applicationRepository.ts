@@ -7,49 +7,34 @@ import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } f
 import { openOn } from './isOpen.ts';
 
 export interface ApplicationRepository {
-  /**
-   * Counts an application atomically, if the job is open on `today`.
-   * @returns whether it was
-   */
+  /** Counts an application, in one statement; returns false when the job is not open on `today`. */
   countIfOpen(jobId: string, today: string): Promise<boolean>;
-  /**
-   * Inserts an application.
-   * @returns false when the member has applied before
-   */
+  /** Returns false when the member has applied before. */
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
   lock(id: string): Promise<ApplicationRow | undefined>;
-  /** Returns a member's application to a job. */
   ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
-  /** Returns matching applications to a job in order; `limit` after `offset`, or all. */
+  /** `limit` rows after `offset`, or all. */
   ofJob(
     jobId: string,
     filters: ApplicantFilters,
     order: ApplicantOrder,
     part?: { limit: number; offset: number },
   ): Promise<ApplicationRow[]>;
-  /** Counts matching applications to a job. */
   countOfJob(jobId: string, filters: ApplicantFilters): Promise<number>;
   idsOfJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
   /** Returns applications by id, in this order, at most a few hundred; missing ones are omitted. */
   byIds(ids: readonly string[]): Promise<ApplicationRow[]>;
-  /**
-   * Changes the stage atomically.
-   * @returns false when the current stage is another one
-   */
+  /** Returns false when the current stage is not `from`. */
   move(id: string, from: Stage, to: Stage, at: Date): Promise<boolean>;
   /** Returns stage changes, oldest first. */
   changesOf(ids: readonly string[]): Promise<ApplicationChangeRow[]>;
-  /**
-   * Deletes an application and updates the count.
-   * @returns undefined when there is none
-   */
+  /** Returns undefined when there is none. */
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
 
 const CHUNK = 500;
 
-/** @param db the database or a transaction */
 export function createApplicationRepository(db: Kysely<Database>): ApplicationRepository {
   const fitting = (jobId: string, filters: ApplicantFilters) =>
     db

@@ -16,7 +16,6 @@ import { lockMember, findActiveMember, type Person } from './activeMember.ts';
 import { requireOwnId, type Caller } from './caller.ts';
 import { changeBoard, newId, type ChangeDeps } from './changeBoard.ts';
 
-/** Form fields without the CV. */
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
 export interface Applications {
@@ -91,13 +90,9 @@ function notOpenError(job: JobRow): HttpError {
   return job.status === 'published' ? closedJobError(job.closed_reason) : new HttpError(410, 'This job is not published at present');
 }
 
-/** Columns that an applicant fills in. */
 type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'job_title' | 'user_id' | 'cv_file' | 'created_at'>;
 
-/**
- * Validates the fields by APPLY-02.
- * @throws HttpError 400 with the documents' sentence
- */
+/** Throws HttpError 400 with the documents' sentence (APPLY-02). */
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);

@@ -8,16 +8,12 @@ export interface WireApplied {
   _id: string;
   jobId: WireJob | WireHiddenJob;
   stage: Stage;
-  /** All changes, the first of them the arrival. */
   changes: { stage: Stage; at: string }[];
   /** Time of the CV's automatic removal, or null. */
   cvRemovedAt: string | null;
 }
 
-/**
- * Serialises applications.
- * @param changes of these applications, earliest first
- */
+/** Serialises applications; `changes` are sorted by time. */
 export function wireApplications(rows: readonly AppliedRow[], changes: readonly ApplicationChangeRow[], reader: Reader): WireApplied[] {
   const byApplication = Map.groupBy(changes, (change) => change.application_id);
   return rows.map(({ application, job }) => ({

@@ -22,7 +22,6 @@ export interface BoardCache {
   version(): Promise<number>;
 }
 
-/** @param onClear clears dependent caches */
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['categories']> | undefined;

@@ -1,7 +1,6 @@
 import type { Member } from '../contract/types.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** The acting member, from the session. */
 export type Caller = Pick<Member, 'id' | 'role'>;
 
 /** Throws 403 for members who are not admins (MOD-03). */
@@ -9,7 +8,6 @@ export function requireAdminCaller(caller: Caller): void {
   if (caller.role !== 'admin') throw new HttpError(403, 'Only an admin can see the jobs of every member');
 }
 
-/** Whether a `userId` is the caller's, or none. */
 export const isOwnId = (caller: Caller, userId: string | undefined): boolean =>
   userId === undefined || userId === '' || userId === caller.id;
 

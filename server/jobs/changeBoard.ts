@@ -12,10 +12,8 @@ import { getJobBoard } from './getJobBoard.ts';
 import { createJobRepository, type JobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
-/** What a change of the job board needs. */
 export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
-/** What a change writes with, in one transaction. */
 export interface BoardChange {
   db: Kysely<Database>;
   jobs: JobRepository;
@@ -31,7 +29,7 @@ export interface BoardChange {
 
 const search = createJobSearch<Database>();
 
-/** Performs a change of the job board in one transaction, its file included; caches are invalidated and mail is sent after the commit. */
+/** Runs a change of the job board, its file included, in one transaction; then clears caches and sends mail. */
 export async function changeBoard<T>(
   deps: ChangeDeps,
   upload: AcceptedFile | undefined,

@@ -5,7 +5,6 @@ import type { KnownWord } from './spelling.ts';
 import { termOf } from './terms.ts';
 import { locationAlternatives, singularOrPlural, replaceWords, searchWords } from './searchWords.ts';
 
-/** Access to the search index. */
 export interface Vocabulary {
   findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
@@ -16,9 +15,7 @@ export interface Vocabulary {
 
 /** Limits the lookups of a search, however many words it has. */
 export interface SpellingBudget {
-  /** Words compared with the index. */
   compared: number;
-  /** Combinations of words that are tried. */
   tried: number;
 }
 
@@ -29,7 +26,6 @@ interface Words {
   location: string;
 }
 
-/** A typed word and its candidates, likeliest first. */
 interface Choice {
   typed: string;
   meant: readonly string[];
@@ -41,7 +37,6 @@ const openTerm = ({ meant, last }: Choice): Term => {
   return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], prefix: terms.some(({ prefix }) => prefix) };
 };
 
-/** Returns the term of a choice; a name keeps its words separate. */
 const termFor = (choice: Choice): Term => (choice.meant.length === 1 ? termOf(choice.meant[0] ?? '', choice.last) : openTerm(choice));
 
 /**

@@ -1,8 +1,6 @@
-/** End of a page: its list and the sort keys of its last row. */
 export interface Cursor {
   /** Identifies the list and the search words, so that a cursor cannot be used for another list. */
   list: string;
-  /** Sort keys, most significant first. */
   keys: readonly (string | number)[];
 }
 
@@ -11,12 +9,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.list, ...cursor.keys]), 'utf8').toString('base64url');
 }
 
-/**
- * Decodes a cursor.
- * @param list a cursor of another list is refused
- * @param types expected types of the keys
- * @returns the keys, or null when the cursor is invalid
- */
+/** Decodes a cursor of `list` with keys of `types`; null when it is invalid or of another list. */
 export function decodeCursor(text: string, list: string, types: readonly ('string' | 'number')[]): readonly (string | number)[] | null {
   let parts: unknown;
   try {

@@ -7,9 +7,8 @@ import { endedBefore } from './isOpen.ts';
 const BATCH = 100;
 
 /**
- * Removes the CVs of jobs that closed more than `CV_MONTHS` ago, or, unpublished, were last changed then. The applications remain and
- * record the time.
- * @returns number of removed CVs
+ * Removes the CVs of jobs that closed, or were last changed unpublished, more than `CV_MONTHS` ago; the applications remain. Returns the
+ * number.
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {
   const now = deps.clock();

@@ -5,10 +5,7 @@ import type { JobRepository } from './repository.ts';
 /** Milliseconds after a failure, so that not every request retries and logs. */
 const RETRY_MS = 60_000;
 
-/**
- * Returns a function that returns the day in India; its first call of a day delists expired jobs. With a full disk that fails, and
- * readers filter instead.
- */
+/** Creates a reader of the day in India, whose first call of a day delists expired jobs; when that fails, readers filter. */
 export function createDayReader(
   repository: Pick<JobRepository, 'refreshListed'>,
   clock: () => Date,

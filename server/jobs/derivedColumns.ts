@@ -1,7 +1,6 @@
 import { fold } from '../../shared/fold.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 
-/** Columns derived when an application is created. */
 export type DerivedColumns = 'name_key' | 'email_key' | 'stage' | 'stage_at' | 'cv_removed_at';
 
 export function withDerivedColumns(application: Omit<ApplicationRow, DerivedColumns>): ApplicationRow {

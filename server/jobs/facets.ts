@@ -5,7 +5,6 @@ import { SALARIES } from '../../shared/jobSearch.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** Search filters; absent ones do not filter. */
 export type JobFilters = Pick<
   JobsOperations['searchJobs']['query'],
   'type' | 'level' | 'remote' | 'category' | 'experience' | 'salary' | 'closing'
@@ -68,5 +67,4 @@ export function requestedFacets(filters: JobFilters, today: Day): string[][] {
   ];
 }
 
-/** Returns the facet word of a job's category. */
 export const sameCategory = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);

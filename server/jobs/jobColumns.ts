@@ -37,7 +37,6 @@ function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind]
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
-/** Columns of an empty job; required ones are empty strings. */
 export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', emptyValue) satisfies Partial<JobRow>;
 
 type Erasure = JobFieldRow['erasure'];
@@ -48,13 +47,11 @@ const COLUMNS = JOB_FIELDS.map((name) => JOB_FORM[name]);
 export const clearedColumns = (erasure: Exclude<Erasure, 'replaced'>): Partial<WrittenColumns> =>
   pickColumns(EMPTY_JOB, (row) => row.erasure === erasure);
 
-/** Returns the columns that the poster has written. */
 export const writtenColumns = (job: JobRow): WrittenColumns => pickColumns(job, () => true) as WrittenColumns;
 
 const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
   Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
 
-/** Values of a job's fields on the wire. */
 interface WireValues extends Omit<ColumnValues, 'texts' | 'flag'> {
   texts: string[];
   flag: 'true' | null;
@@ -79,7 +76,6 @@ const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
 
 const MASKED = JOB_FIELDS.filter((name) => rowOf(name).masked);
 
-/** Returns the fields of a job by wire name. */
 export function wireFields(job: JobRow): JobRecord<'wire', WireValues> {
   return convertJob(job, ['column', 'wire'], TO_WIRE);
 }

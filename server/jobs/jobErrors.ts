@@ -1,7 +1,7 @@
 import type { ClosedReason } from '../../shared/closing.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Returns the error for a job that the caller may not know of, or that there is not. */
+/** Also for a job that the caller may not know of. */
 export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
 
 const WHY: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };

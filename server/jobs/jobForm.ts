@@ -17,7 +17,6 @@ import { HttpError } from '../security/httpError.ts';
 import { toAmount, toMultiLine, toSingleLine, findOption } from './formText.ts';
 import type { ColumnValues, WrittenColumns } from './jobColumns.ts';
 
-/** Validated values of the form; the file is separate. */
 interface FormValues extends Record<Exclude<JobFieldKind, 'texts'>, string | undefined> {
   texts: readonly string[] | undefined;
 }
@@ -64,10 +63,7 @@ function refuse(sentence: string): never {
   throw new HttpError(400, sentence);
 }
 
-/**
- * Returns null for an empty optional field.
- * @throws HttpError 400 with its sentence when it is required
- */
+/** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
 function orRefused<Value extends string | number>(value: Value | null, { required }: JobFieldRow): Value | null {
   if (value !== null && value !== '') return value;
   return required === undefined ? null : refuse(required);
@@ -77,7 +73,6 @@ function readLine(value: string | undefined, row: JobFieldRow): string | null {
   return orRefused(toSingleLine(value), row);
 }
 
-/** Returns the unique non-empty entries as JSON. */
 function list(entries: readonly string[], { required }: JobFieldRow): string {
   const texts = [...new Set(entries.map(toSingleLine))].filter((entry) => entry !== '');
   if (texts.length === 0 && required !== undefined) refuse(required);

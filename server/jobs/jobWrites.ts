@@ -13,7 +13,6 @@ import type { SearchableJob } from './searchIndex.ts';
 /** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
 
-/** Columns to insert; the repository adds the job's title and derived ones. */
 export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 
 /** SQL that changes the job board; each write is one transaction. */
@@ -31,7 +30,6 @@ export interface JobWrites {
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs that closed before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Calls the listener after every committed write. */
   onChange(listener: () => void): void;
 }
 

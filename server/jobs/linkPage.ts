@@ -9,13 +9,11 @@ const style =
 /** Content-Security-Policy of these pages: own style, and forms to itself only. */
 export const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** Content of a page behind a link in a mail. */
 export interface LinkPage {
   title: string;
   text: string;
   /** Label of its button, which posts to the page's own address; absent: no button. */
   button?: string;
-  /** Link onwards. */
   way: { label: string; path: string };
 }
 

@@ -7,10 +7,7 @@ import type { Person } from './activeMember.ts';
 const MAX_MAILS_PER_DAY = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Throws when an applicant has caused too many mails to a poster today, counted in the queue. Withdrawing is never refused.
- * @throws HttpError 429
- */
+/** Throws HttpError 429 when the queue has too many mails of today from the applicant to the poster; withdrawing is never refused. */
 export async function assertMailLimit(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
   const { count } = await db
     .selectFrom('outbox_mails')

@@ -26,7 +26,6 @@ export function createJobMail(
   };
 }
 
-/** Visibility of a job before and after a decision. */
 export interface BoardVisibility {
   wasOnBoard: boolean;
   isOpen: boolean;
@@ -43,15 +42,13 @@ function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibility): 
   return { about: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
 }
 
-/** The site that a mail comes from. */
 interface MailSite {
-  /** Origin of its links. */
   origin: string;
-  /** Where members ask. */
+  /** Address for questions. */
   supportEmail: string;
 }
 
-/** Tells a poster what an admin decided about their job; one who was given no reason reads where to ask. */
+/** Returns the mail about an admin's decision; without a reason it names the support address. */
 export function decisionMail(job: JobRow, where: BoardVisibility, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
   const { about, text } = outcomeOf(job.status, where);
   const title = formatHeaderText(job.title);
@@ -104,10 +101,7 @@ export function longDate(day: Day): string {
   return `${date} ${MONTHS[month - 1] ?? ''} ${year}`;
 }
 
-/**
- * Notifies a poster that a job closes, with a link to renew it.
- * @param renewPath path that renews it without login
- */
+/** Notifies a poster that a job closes; `renewPath` renews it without login. */
 export function closingMail(job: JobRow, poster: Person, origin: string, renewPath: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
   const applied = job.applied_count === 1 ? 'One member has applied so far.' : `${job.applied_count || 'No'} members have applied so far.`;

@@ -15,7 +15,6 @@ export interface Page<T> {
   total: number;
   /** Null on the last page. */
   next: string | null;
-  /** Corrected search words. */
   corrected?: SearchWords | null;
 }
 
@@ -44,10 +43,7 @@ function timeAndId(cursor: string, list: string): readonly [string, string] {
   return [time, id];
 }
 
-/**
- * Returns the position that a search cursor encodes.
- * @throws HttpError 400 for an invalid one
- */
+/** Decodes the position of a search cursor. @throws HttpError 400 */
 export function searchPosition(cursor: string, list: string): SearchPosition {
   const [tier, document] = decodeCursor(cursor, list, ['number', 'number']) ?? [];
   if (typeof tier !== 'number' || typeof document !== 'number' || tier < 0 || document < 0) {

@@ -29,7 +29,6 @@ const LAST_CHARACTER = '\u{10ffff}';
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
 
-/** Formats an expression as `tsquery`. */
 function tsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
@@ -39,7 +38,6 @@ function tsquery(expression: Expression): string {
   return `(${lexemes.join(' <-> ')}${open ? ':*' : ''})`;
 }
 
-/** Returns a job's words with positions as `tsvector`, and the distinct words without facets. */
 function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;

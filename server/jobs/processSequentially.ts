@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Error handling and cancellation. */
 interface ProcessingOptions<T> {
   failed(error: unknown, item: T): void;
   /** Once aborted, no further item is started. */

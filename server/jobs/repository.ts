@@ -12,7 +12,6 @@ export interface PageOf {
   after?: readonly [time: string, id: string] | undefined;
 }
 
-/** An application with its job. */
 export interface AppliedRow {
   application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title' | 'stage' | 'cv_removed_at'>;
   job: JobRow;
@@ -21,23 +20,17 @@ export interface AppliedRow {
 /** SQL of the job board, without permissions. */
 export interface JobRepository extends JobWrites {
   byId(id: string): Promise<JobRow | undefined>;
-  /** Reads a job and locks its row until the transaction ends. */
   lock(id: string): Promise<JobRow | undefined>;
-  /** Returns jobs by id, in this order; unknown ones are omitted. */
   byIds(ids: readonly string[]): Promise<JobRow[]>;
   /** Returns public jobs, newest publication first. */
   listOpen(page: PageOf): Promise<JobRow[]>;
   /** Returns jobs by status, latest change first. */
   byStatus(statuses: readonly JobStatus[], page: PageOf): Promise<JobRow[]>;
-  /** Returns a member's jobs, newest first. */
   createdBy(userId: string, page: PageOf): Promise<JobRow[]>;
-  /** Returns a member's applications, latest first. */
   appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
-  /** Returns the ids of jobs that a member applied to. */
   appliedJobIds(userId: string): Promise<Set<string>>;
   /** Returns the most similar public jobs. */
   similar(job: JobRow, most: number): Promise<JobRow[]>;
-  /** Returns the categories of public jobs with counts. */
   categories(): Promise<{ name: string; jobs: number }[]>;
   countListed(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
@@ -47,13 +40,9 @@ export interface JobRepository extends JobWrites {
 
 const CHUNK = 200;
 
-/** Maximum number of categories. */
 const MAX_CATEGORIES = 1_000;
 
-/**
- * Returns jobs by id, in this order; unknown ids are omitted.
- * @param db the database or a transaction
- */
+/** Returns jobs by id, in this order; unknown ids are omitted. `db` may be a transaction. */
 export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const found = new Map<string, JobRow>();
   for (let start = 0; start < ids.length; start += CHUNK) {
@@ -71,7 +60,6 @@ export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): P
 
 /** Creates the repository; `db` may be a transaction. */
 export function createJobRepository(db: Kysely<Database>, search: JobSearch<Database>): JobRepository {
-  /** Returns a query of one page by a time column, newest first, along its index. */
   function list(time: 'published_at' | 'updated_at' | 'created_at', page: PageOf) {
     const { after, limit } = page;
     return db

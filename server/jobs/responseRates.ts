@@ -15,7 +15,6 @@ export interface ResponseRates {
 const MIN_AGE_DAYS = 14;
 /** With fewer applications, one slow response would be a bad rating. */
 const MIN_APPLICATIONS = 5;
-/** Lifetime in milliseconds and number of cached ratings. */
 const TTL_MS = 10 * 60_000;
 const MAX_CACHED = 2_000;
 
@@ -30,7 +29,6 @@ const DESCRIPTIONS: readonly [from: number, words: string][] = [
 const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
 export function createResponseRates(db: Kysely<Database>, clock: () => Date): ResponseRates {
-  /** By member; empty without enough data. */
   const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
   async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {

@@ -14,7 +14,6 @@ import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './searchWords.ts';
 
-/** Search words; each may be blank. */
 export interface SearchWords {
   keyword: string;
   location: string;
@@ -39,13 +38,10 @@ export interface SearchPage {
 }
 
 export interface SearchResult {
-  /** Ids of listed jobs, best first. */
   ids: string[];
-  /** Total number of matches. */
   total: number;
   /** Null on the last page. */
   next: SearchPosition | null;
-  /** Corrected search words; null: searched as typed. */
   corrected: SearchWords | null;
 }
 
@@ -93,7 +89,6 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   /** Incremented by every write, so that values read before are not cached. */
   let generation = 0;
 
-  /** Adapts the index for spelling correction. */
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
     findSimilarWords: async (word) =>
       knownWords()

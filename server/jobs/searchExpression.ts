@@ -1,6 +1,5 @@
 /** A searched word or name, any spelling of which matches. */
 export interface Term {
-  /** Words or phrases. */
   spellings: readonly string[];
   /** Whether they match as prefixes; the last word of a phrase always may. */
   prefix: boolean;
@@ -46,7 +45,6 @@ export function similarTiers(title: readonly Term[], category: string): Expressi
   return [{ all: [same, named] }, { one: same, not: named }, { one: named, not: same }];
 }
 
-/** Expressions of a search. */
 export interface SearchExpressions {
   all: Expression;
   /** Disjoint parts of `all`, most relevant first. */

@@ -11,7 +11,6 @@ export interface SearchableJob {
   location: string;
   /** Other text: description, qualifications, organization, industry, type, level. */
   body: string;
-  /** Facet words. */
   facets: readonly string[];
 }
 
@@ -21,7 +20,6 @@ export interface FoundJob {
   id: string;
 }
 
-/** Range of matches to read. */
 export interface ResultRange {
   from?: number;
   /** Exclusive upper bound of the document number. */
@@ -41,7 +39,6 @@ export interface SearchIndex {
   /** Returns matching jobs, newest first. */
   findMatching<DB>(db: Kysely<DB>, expression: Expression, part: ResultRange): Promise<FoundJob[]>;
   count<DB>(db: Kysely<DB>, expression: Expression): Promise<number>;
-  /** Returns whether a job contains a word, or a word with this prefix. */
   has<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;

@@ -15,7 +15,6 @@ const FILLER_WORDS = new Set(
 
 export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
 
-/** Splits a folded text into words. */
 export const splitWords = (folded: string): string[] => folded.match(WORD) ?? [];
 
 const normaliseWord = (typed: string): string => [...fold(typed)].slice(0, MAX_WORD_LENGTH).join('');

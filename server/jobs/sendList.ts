@@ -84,7 +84,6 @@ async function sendChunks<T>(reply: FastifyReply, first: Chunk, read: (page: Pag
   await reply.send(Buffer.concat([...chunks, Buffer.from(']')]));
 }
 
-/** Yields the JSON of a complete list. */
 async function* streamJson<T>(first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
   for (let part = first; ; part = await readChunk(part.next, read, STREAM_CHUNK_SIZE)) {
     yield part.json;
@@ -93,7 +92,6 @@ async function* streamJson<T>(first: Chunk, read: (page: PageQuery) => Promise<P
   yield Buffer.from(']');
 }
 
-/** Reads the next part, with a leading comma. */
 function readChunk<T>(cursor: string, read: (page: PageQuery) => Promise<Page<T>>, limit = CHUNK_SIZE): Promise<Chunk> {
   return runSerially(async () => {
     const { items, next } = await read({ limit, cursor });

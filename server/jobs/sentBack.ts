@@ -8,10 +8,7 @@ import { EMPTY_JOB, writtenColumns, type WrittenColumns } from './jobColumns.ts'
 import { wireJob } from './serialize.ts';
 import { requireAdminCaller, type Caller } from './caller.ts';
 
-/**
- * Stores a job as it is sent back, replacing an earlier version.
- * @param db transaction of the decision
- */
+/** Stores a job as it is sent back, replacing an earlier version, in the transaction of the decision. */
 export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<void> {
   const row = { remark: job.status_remark, remark_field: job.remark_field, written: JSON.stringify(writtenColumns(job)) };
   await db
@@ -21,10 +18,7 @@ export async function saveSentBack(db: Kysely<Database>, job: JobRow): Promise<v
     .execute();
 }
 
-/**
- * Deletes the stored version when the job is published.
- * @param db transaction of the decision
- */
+/** Deletes the stored version, in the transaction of the decision. */
 export async function deleteSentBack(db: Kysely<Database>, jobId: string): Promise<void> {
   await db.deleteFrom('jobs_sent_back').where('job_id', '=', jobId).execute();
 }

@@ -7,14 +7,11 @@ import type { JobRow } from '../db/jobTables.ts';
 /** A job on the wire, with required fields. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
 
-/** A job that an applicant may not see: title and status only. */
 export type WireHiddenJob = Pick<WireJob, '_id' | 'jobTitle' | 'status'>;
 
-/** Reader of a job. */
 export interface Reader {
   /** Null without a session. */
   member: Pick<Member, 'id' | 'role'> | null;
-  /** Jobs that this member applied to. */
   applied: ReadonlySet<string>;
   /** Response ratings by member id. */
   answers: ReadonlyMap<string, string>;

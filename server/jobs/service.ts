@@ -26,13 +26,11 @@ export interface JobService {
   listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns matching public jobs, best first, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns the categories of open jobs, alphabetically. */
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
   /** Returns those of some open jobs that match, newest first. */
   filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
-  /** Returns the day in India, after delisting expired jobs. */
   today(): Promise<Day>;
   /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
   get(caller: Caller | null, id: string): Promise<WireJob>;
@@ -46,10 +44,8 @@ export interface JobService {
   listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplied>>;
 }
 
-/** Number of similar jobs. */
 const SIMILAR_COUNT = 3;
 
-/** Default statuses of moderation. */
 const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 
 export interface JobBoard {
@@ -63,12 +59,10 @@ export interface JobBoard {
   version(): Promise<number>;
 }
 
-/** A paged list of jobs. */
 interface JobList {
   /** Name in cursors and in the cache of totals. */
   name: string;
   read(page: PageOf): Promise<JobRow[]>;
-  /** Time that it is ordered by. */
   time(job: JobRow): string;
   count(): Promise<number>;
   /** Filters what may not be shown. */

@@ -4,7 +4,6 @@ import { keyedHash } from '../security/keyedHash.ts';
 /** Paths of signed links in mails, which work without login. */
 const LINKS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end-reminders': '/reminders/end' } as const;
 
-/** Action of a signed link. */
 export type SignedPurpose = keyof typeof LINKS;
 
 export const pathOf = (purpose: SignedPurpose): string => LINKS[purpose];
@@ -12,10 +11,7 @@ export const pathOf = (purpose: SignedPurpose): string => LINKS[purpose];
 const keyOf = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>
   keyedHash(secret, purpose, subject).subarray(0, 18).toString('base64url');
 
-/**
- * Builds a signed path for a subject.
- * @param subject id, and further data
- */
+/** Builds a signed path; `subject` is an id, and further data. */
 export function signedPath(secret: Buffer, purpose: SignedPurpose, subject: string): string {
   return `${LINKS[purpose]}?${new URLSearchParams({ of: subject, key: keyOf(secret, purpose, subject) }).toString()}`;
 }

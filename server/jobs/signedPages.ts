@@ -8,22 +8,17 @@ import { longDate } from './mails.ts';
 import type { Renewal } from './renewal.ts';
 import { pathOf, subjectOf, type SignedPurpose } from './signedLinks.ts';
 
-/** Maximum body size. */
 const MAX_BYTES = 4_096;
 
 type Query = Record<string, unknown>;
 
-/** Content and status of a page; 200 by default. */
 interface LinkResponse {
   page: LinkPage;
   status?: number;
 }
 
-/** Behaviour of links of one purpose. */
 interface Target {
-  /** Describes the action. */
   ask(subject: string): Promise<LinkResponse>;
-  /** Performs the action. */
   act(subject: string): Promise<LinkResponse>;
 }
 

@@ -2,7 +2,6 @@ export interface KnownWord {
   word: string;
   /** Number of jobs that contain it. */
   jobs: number;
-  /** Letter set, as returned by `lettersOf`. */
   letters: number;
 }
 
@@ -21,17 +20,13 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** Returns whether two letter sets differ in more than `most` letters. */
 function differInMore(one: number, other: number, most: number): boolean {
   let differing = one ^ other;
   for (let left = most; left > 0; left -= 1) differing &= differing - 1;
   return differing !== 0;
 }
 
-/**
- * Computes the Damerau-Levenshtein distance.
- * @returns the distance, or `most + 1` once it exceeds `most`
- */
+/** Returns the Damerau-Levenshtein distance, or `most + 1` once it exceeds `most`. */
 function editDistance(from: string, to: string, most: number): number {
   if (Math.abs(from.length - to.length) > most) return most + 1;
   let beforeLast: number[] = [];

@@ -1,4 +1,3 @@
-/** Synonyms and derived data. */
 interface Names {
   others: ReadonlyMap<string, ReadonlySet<string>>;
   words: readonly string[];
@@ -10,10 +9,7 @@ interface Names {
 // Global, because a process serves one chapter and the search uses it in many places.
 let names: Names = { others: new Map(), words: [], mostWords: 0, version: 0 };
 
-/**
- * Replaces the synonyms.
- * @param groups folded names with single spaces, one group per meaning
- */
+/** Replaces the synonyms by groups of folded names with single spaces, one group per meaning. */
 export function setSynonyms(groups: readonly (readonly string[])[]): void {
   const others = new Map<string, Set<string>>();
   for (const group of groups) for (const name of group) others.set(name, new Set([...(others.get(name) ?? []), ...group]));
@@ -26,7 +22,6 @@ export function setSynonyms(groups: readonly (readonly string[])[]): void {
   };
 }
 
-/** Changes with the synonyms. */
 export const synonymsVersion = (): number => names.version;
 
 /** Returns the one-word names long enough for spelling correction, so that `banglore` is recognised. */

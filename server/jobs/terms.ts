@@ -2,11 +2,7 @@ import { isName, synonymsOf } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { isFiller, locationAlternatives, singularOrPlural, searchWords } from './searchWords.ts';
 
-/**
- * Returns the term of a searched word or name.
- * @param part a word, or a known name of several (`work from home`)
- * @param last nothing follows, so it may be incomplete
- */
+/** Returns the term of a word or a known name (`work from home`); the last one may be incomplete. */
 export function termOf(part: string, last: boolean): Term {
   const words = part.split(' ');
   if (words.length === 1) {

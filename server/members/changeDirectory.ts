@@ -4,16 +4,14 @@ import type { Database } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Throws unless the member is an admin. @throws HttpError 403 */
+/** @throws HttpError 403 unless the member is an admin */
 export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
   if (role !== 'admin') throw new HttpError(403, 'Only an admin can look after members.');
 }
 
 /**
- * Changes members and roles in one transaction. Such transactions are serial, so that addresses in use and remaining
- * admins cannot change meanwhile.
- * @param caller its role is read again after the lock was taken
- * @throws HttpError 403
+ * Changes members and roles in one serial transaction, so that addresses and remaining admins cannot change meanwhile.
+ * @param caller its role is read again under the lock @throws HttpError 403
  */
 export function changeDirectory<T>(
   db: Kysely<Database>,
@@ -35,10 +33,7 @@ export function changeDirectory<T>(
   });
 }
 
-/**
- * Whether no other member than these is an active admin.
- * @param db a transaction that has locked the admins
- */
+/** Returns whether no other active admin remains; the transaction must have locked the admins. */
 export async function isOnlyAdmin(db: Kysely<Database>, ids: readonly string[]): Promise<boolean> {
   const other = await db
     .selectFrom('members')

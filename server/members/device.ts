@@ -19,10 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns browser and system in words, by which people recognise their devices: `Firefox on Windows`. Versions and models are not
- * stored.
- * @param userAgent the header
- * @returns null when neither is recognised
+ * Returns browser and system, `Firefox on Windows`, so that people recognise a device; null when neither is known. Versions are not stored.
  */
 export function describeDevice(userAgent: string | undefined): string | null {
   const findName = (list: typeof BROWSERS): string | undefined => list.find(([form]) => form.test(userAgent ?? ''))?.[1];

@@ -67,7 +67,6 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
   };
 }
 
-/** Returns a member as admins see it. */
 function serializeMember(row: MemberRow): DirectoryMember {
   return {
     _id: row.id,
@@ -94,7 +93,7 @@ async function assertAddressFree(db: Kysely<Database>, email: string, ownId: str
 
 const isActiveAdmin = ({ role, deactivated_at }: MemberRow): boolean => role === 'admin' && deactivated_at === null;
 
-/** Throws when a change would leave no active admin. @throws HttpError 409 */
+/** @throws HttpError 409 when a change would leave no active admin */
 export async function assertAdminRemains(db: Kysely<Database>, before: MemberRow, after: MemberRow): Promise<void> {
   if (!isActiveAdmin(before) || isActiveAdmin(after) || !(await isOnlyAdmin(db, [before.id]))) return;
   throw new HttpError(409, `${before.name} is the only admin: please make another member admin first.`);

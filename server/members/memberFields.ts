@@ -5,10 +5,8 @@ import { isEmailAddress, normaliseEmail } from '../mail/address.ts';
 /** Fields as admins send them; undefined fields are left unchanged. */
 export type MemberFields = { [Field in MemberField]?: string | null | undefined };
 
-/** Columns of these fields. */
 export type StoredFields = Partial<Pick<MemberRow, MemberColumn>>;
 
-/** Columns of a new member that admins choose. */
 export type NewMember = Pick<MemberRow, MemberColumn | 'role' | 'deactivated_at'>;
 
 function findLengthProblem(field: MemberField, value: string): string | undefined {
@@ -16,7 +14,6 @@ function findLengthProblem(field: MemberField, value: string): string | undefine
   return value.length > maxLength ? `The ${label.toLowerCase()} is longer than ${maxLength} letters.` : undefined;
 }
 
-/** Return what is wrong with a value as it is stored, as a sentence. */
 const rules: Readonly<Record<MemberField, (value: string) => string | undefined>> = {
   name: (name) => (name === '' ? 'The name is missing.' : findLengthProblem('name', name)),
   email: (email) => {
@@ -45,7 +42,6 @@ export function normaliseMemberFields(fields: MemberFields): StoredFields | stri
   return stored;
 }
 
-/** Completes a new member: numbers that were not given are null. */
 export const completeMember = (
   stored: StoredFields & Pick<NewMember, 'name' | 'email'>,
   state: Pick<NewMember, 'role' | 'deactivated_at'>,

@@ -14,7 +14,6 @@ const MAX_PROBLEMS = 200;
 
 const SAMPLE_SIZE = 20;
 
-/** Effects of a table. */
 interface Plan {
   adds: (NewMember & { line: number })[];
   changes: (MemberChange & { line: number })[];
@@ -22,7 +21,7 @@ interface Plan {
   problems: { line: number; problem: string }[];
 }
 
-/** Adds and changes members from a table. @throws HttpError 403 unless the caller is an admin */
+/** Every method throws HttpError 403 unless the caller is an admin. */
 export interface MemberImport {
   /** Returns what the table would do; with `apply` does it in one transaction, unless a line is invalid. */
   run(caller: Member, csv: string, apply: boolean): Promise<ImportReport>;

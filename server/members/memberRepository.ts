@@ -7,12 +7,9 @@ import type { Database, MemberRow, Role } from '../db/schema.ts';
 import type { NewMember } from './memberFields.ts';
 import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
-/** Rows of one insert. */
 const MAX_ROWS = 500;
 
-/** Conditions of a list. */
 export interface MemberFilter {
-  /** Prefixes of the member's words. */
   q?: string | undefined;
   role?: Role | undefined;
   state?: 'active' | 'deactivated' | undefined;
@@ -27,7 +24,7 @@ const UPDATED_COLUMNS = [
   'name_key',
 ] as const;
 
-/** Inserts members and their search words. @param db a transaction */
+/** Inserts members and their search words, in a transaction. */
 export async function insertMembers(db: Kysely<Database>, members: readonly Omit<MemberRow, 'name_key'>[]): Promise<void> {
   for (let start = 0; start < members.length; start += MAX_ROWS) {
     // Lets other requests run.
@@ -38,7 +35,7 @@ export async function insertMembers(db: Kysely<Database>, members: readonly Omit
   }
 }
 
-/** Inserts new members with new ids. @param db a transaction */
+/** Inserts new members with new ids, in a transaction. */
 export async function addMembers(db: Kysely<Database>, members: readonly NewMember[], now: Date): Promise<void> {
   const { last } = await db
     .selectFrom('members')
@@ -96,7 +93,6 @@ function applyChange(before: MemberRow, change: Partial<NewMember>): MemberRow {
   return { ...after, name_key: createNameKey(after.name), job_role: after.role === before.role ? before.job_role : null };
 }
 
-/** Updates many members in one statement, which saves round trips to PostgreSQL. */
 async function writeMembers(db: Kysely<Database>, members: readonly MemberRow[]): Promise<void> {
   const rows = members.map((member) => sql`(${sql.join([member.id, ...UPDATED_COLUMNS.map((column) => member[column])])})`);
   const columns = UPDATED_COLUMNS.map((column) => sql.ref(column));
@@ -156,10 +152,7 @@ export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter
   }
 }
 
-/**
- * Returns members by e-mail address.
- * @param lock locks the rows until the transaction ends
- */
+/** Returns members by e-mail address; `lock` locks the rows. */
 export async function findMembersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
   const matches = new Map<string, MemberRow>();
   for (let start = 0; start < emails.length; start += MAX_ROWS) {

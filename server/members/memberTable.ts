@@ -7,12 +7,10 @@ import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 
-/** A line of a table, or its problem. */
 export type TableLine = { line: number } & (
   { fields: StoredFields & { email: string }; role?: Role; active?: boolean; problem?: undefined } | { problem: string }
 );
 
-/** A parsed table of members. */
 export interface MemberTable {
   lines: TableLine[];
   /** Names of unknown columns. */
@@ -64,13 +62,11 @@ const TOO_MANY_CELLS =
   'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
 const UNESCAPED_QUOTE = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
 
-/** A parsed record, and the line of the file on which it ends. */
 interface Row {
   record: string[];
   info: { lines: number };
 }
 
-/** Bytes that are parsed at a time. */
 const CHUNK_BYTES = 32 * 1024;
 
 /** Yields a file in chunks; other requests run in between. */
@@ -168,7 +164,7 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   return read;
 }
 
-/** Rejects a second line about the same address. @param seen line numbers by address */
+/** `seen`: line numbers by address. */
 function rejectDuplicate(read: TableLine, seen: Map<string, number>): TableLine {
   if (read.problem !== undefined) return read;
   const before = seen.get(read.fields.email);

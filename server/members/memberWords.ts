@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
-/** Columns that are searched. */
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
 
 /** Longer words are cut off; `toWellFormed` replaces a split surrogate pair as databases do. */
@@ -25,7 +24,6 @@ const splitWordParts = (text: string): string[] => splitWords(text).flatMap((wor
 /** Returns the sort key of a name: folded. */
 export const createNameKey = (name: string): string => splitWords(name).join(' ');
 
-/** Returns the words of name, address and numbers. */
 function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
   const all = [
     ...splitWordParts(name),

@@ -5,7 +5,7 @@ import { COLUMN_NAMES } from './memberTable.ts';
 
 const orEmpty = (value: string | null): string => value ?? '';
 
-/** The decision about every column, in the order of the file; a new one without a decision is a type error. */
+/** A column without a decision is a type error. */
 const cells: CsvCells<MemberRow> = {
   name: [COLUMN_NAMES.name[0], orEmpty],
   email: [COLUMN_NAMES.email[0], orEmpty],

@@ -18,7 +18,7 @@ import {
   type CodeMailInfo,
 } from './otpRules.ts';
 
-/** Accepts requests for one-time codes, and processes them after the response. */
+/** Processes requests for one-time codes after the response. */
 export interface OtpRequestProcessor {
   /**
    * Stores a request, and returns what will be mailed. The work is the same for all addresses, so that neither message
@@ -33,7 +33,6 @@ export interface OtpRequestProcessor {
 /** Milliseconds between polls for requests of processes that died. */
 const POLL_INTERVAL_MS = 2_000;
 
-/** Milliseconds. */
 const SETTLE_TIMEOUT_MS = 5_000;
 
 /** Starts the processor with requests that earlier processes left. */
@@ -63,8 +62,7 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
 }
 
 /**
- * Processes the requests that no other process has locked, oldest first, each in one transaction with its code and mail;
- * a killed process leaves its request in place.
+ * Processes unlocked requests, oldest first, each in one transaction, so that a killed process loses none.
  * @returns milliseconds until the next poll
  */
 async function processAll(deps: Deps): Promise<number> {
@@ -144,7 +142,6 @@ async function issueCode(deps: Deps, db: Kysely<Database>, { email, client }: { 
     );
 }
 
-/** Replaces an address's code; the attempts of the day are kept. */
 async function saveCode(
   { secret }: Deps,
   db: Kysely<Database>,

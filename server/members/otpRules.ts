@@ -40,11 +40,9 @@ export function hashCode(secret: Buffer, email: string, code: string): string {
   return keyedHash(secret, 'otp-hash', email, code).toString('hex');
 }
 
-/** A client's relation to a code. */
 export interface ClientAttempts {
   /** It requested this code. */
   hasRequested: boolean;
-  /** Its failed attempts on this code. */
   attempts: number;
   /** The member logged in from it within `KNOWN_CLIENT_MS`. */
   isKnown: boolean;
@@ -62,9 +60,8 @@ export function isUsable(row: Pick<OtpCodeRow, 'consumed_at' | 'issued_at' | 'ex
 }
 
 /**
- * Whether a client may try a code (D-28). Each client has attempts of its own, so that others cannot use up the owner's; a limit
- * over all clients prevents distributed guessing. It excludes unknown clients first, and those last from which the
- * member has logged in before (decision 018).
+ * Returns whether a client may try a code (D-28): each has attempts of its own, and a limit over all excludes unknown clients first, known
+ * ones last (decision 018).
  */
 export function canTry(
   code: Pick<OtpCodeRow, 'attempts' | 'day_attempts' | 'day_began_at'>,
@@ -87,10 +84,8 @@ export function canReplaceCode(row: Pick<OtpCodeRow, 'replaced'>, clientAttempts
 }
 
 /**
- * Decides on a request for a code (D-27). The limit of one mail a minute applies to valid codes; after a code
- * was used or when it is about to expire, a new one is mailed at once.
- * @param memberId of the address; null: unknown address
- * @param canReplace whether the client has used up the code and may have another
+ * Decides on a request (D-27): one mail a minute for a valid code; a used or expiring one is replaced at once.
+ * @param memberId null: unknown address @param canReplace the client used up the code and may have another
  */
 export function decideRequest(row: OtpCodeRow | undefined, memberId: string | null, canReplace: boolean, now: Date): Decision {
   if (!row || row.member_id !== memberId || !isUsable(row, now) || canReplace) return 'new';
@@ -109,9 +104,8 @@ export interface CodeMailInfo {
 }
 
 /**
- * Returns what a caller learns about its request. Only a client that requested the current code learns that it was mailed a
- * moment ago, since others would learn that somebody is logging in with the address. Unknown addresses give the same
- * result (D-26).
+ * Returns what a caller learns. Only a client that requested the code learns that it was mailed just now, since others would learn that
+ * somebody is logging in; the same for unknown addresses (D-26).
  */
 export function describeCodeMail(
   row: OtpCodeRow | undefined,

@@ -8,7 +8,6 @@ import { idleCutoff, hashSessionToken } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Sessions that are listed. */
 const MAX_SESSIONS = 1000;
 
 /** A member's sessions. `authorization` is the request's header, which identifies the current session. */

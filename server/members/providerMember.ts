@@ -18,13 +18,11 @@ const CACHE_TTL_MS = 60_000;
 const MAX_CACHED = 200;
 const MAX_PENDING = 4;
 
-/** Characters. */
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Returns a function that identifies the member of a request while members are the provider's: it sends the request's token to the
- * provider, in two calls as every login does, and returns null unless the provider confirms it.
- * @param fetchProvider a `fetch` through this server's own routes to the provider @param origin any, for the URLs
+ * Creates a lookup of a request's member while members are the provider's: two calls with the request's token; null unless confirmed.
+ * @param fetchProvider `fetch` through this server's routes to the provider @param origin any, for the URLs
  * @throws HttpError when the provider fails, and 503 for too many concurrent requests
  */
 export function createProviderLookup(

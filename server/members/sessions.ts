@@ -27,10 +27,7 @@ export function hashSessionToken(secret: Buffer, authorization: string | undefin
   return token !== undefined && TOKEN_PATTERN.test(token) ? hashToken(secret, token) : undefined;
 }
 
-/**
- * Starts a session (AUTH-07). @param db database or transaction @param device as `describeDevice` returns it
- * @returns the token, of which only a hash is stored
- */
+/** Starts a session (AUTH-07) and returns its token, of which only a hash is stored. */
 export async function startSession(
   { secret, clock, settings }: Pick<Deps, 'secret' | 'clock' | 'settings'>,
   db: Kysely<Database>,

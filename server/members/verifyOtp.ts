@@ -9,15 +9,10 @@ import { startSession } from './sessions.ts';
 
 const REQUEST_NEW_CODE = 'Please ask for a new passcode.';
 
-/** An attempt to log in with a code. */
 export interface OtpAttempt {
-  /** Normalised. */
   email: string;
-  /** Six digits. */
   code: string;
-  /** As `hashClient` returns it. */
   client: string;
-  /** As `describeDevice` returns it. */
   device: string | null;
 }
 

@@ -2,10 +2,8 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { toQueryString, type QueryValues } from './query.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Filters and order of the applicants in an export. */
 export type ApplicantsExport = QueryValues<JobsOperations['exportApplicants']['query']>;
 
-/** Filters of the members in an export. */
 export type MembersExport = QueryValues<JobsOperations['exportMembers']['query']>;
 
 const withQuery = (path: string, query: Readonly<Record<string, unknown>>): string => {

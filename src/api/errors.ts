@@ -3,10 +3,8 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
-/** What kind of failure it was. */
 export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
 
-/** A failed call described for people. */
 export interface ErrorDescription {
   text: string;
   kind: ErrorKind;
@@ -71,8 +69,8 @@ const CONTENT_READS = ['getUserDetails', 'listVideos'];
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
- * The failed call: an endpoint of the job backend or the login; `searchJobs` for a search on the board, `editJob` for a job loaded to be
- * edited, `job` for others; any other string is a public read of content.
+ * Endpoint of the failed call: of the job backend (`searchJobs`, `editJob` and `job` have messages of their own) or the login; any other
+ * string is a public read of content.
  */
 export type ErrorSubject = string;
 
@@ -92,7 +90,6 @@ export function describeError(error: unknown, subject: ErrorSubject): ErrorDescr
 export const isException = ({ kind }: ErrorDescription): boolean =>
   kind === 'offline' || kind === 'network' || kind === 'timeout' || kind === 'format';
 
-/** An error message for the place of the failed content. */
 export interface Explanation {
   text: string;
   /** Likely cause or remedy; null when the sentence suffices. */
@@ -114,11 +111,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
 };
 
 /**
- * Describes a failed call in place of its content. Job calls keep the sentence of their toast (ERR-01); public reads name what is missing
- * instead of a status.
- * @param error the `error` of a hook, or thrown by `unwrap()`
+ * Describes a failed call in place of its content: job calls keep the sentence of their toast (ERR-01), public reads name what is missing.
  * @param what subject of the sentence: `The events`
- * @param subject the call, for specific messages
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
@@ -145,7 +139,6 @@ export const mayRecover = (error: unknown): boolean =>
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
 
-/** Returns the request id of the failing server's log. */
 function idOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
   return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;

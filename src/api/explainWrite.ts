@@ -4,12 +4,10 @@ import { describeProviderFailure, explainFailure, type ErrorSubject, type Explan
 const NO_CONNECTION = 'There is no connection right now. Please try again when it is back.';
 
 /** Whether the write was carried out is unknown. */
-const NO_RESPONSE_IN_TIME =
-  'The server took too long to respond. It may have saved what you sent: please check before you send it again.';
+const NO_RESPONSE_IN_TIME = 'The server took too long to respond. It may have saved what you sent: please check before you send it again.';
 
 /**
- * Like `explainFailure`, for writes, which are not repeated automatically.
- * @param error thrown by `unwrap()`
+ * Describes a failed write like `explainFailure`; writes are not repeated automatically.
  * @param what subject of the sentence: `The member`
  */
 export function explainWrite(error: unknown, what: string, subject: ErrorSubject): Explanation {

@@ -1,7 +1,6 @@
 export interface ApiExtra {
   /** Absolute, without trailing slash, e.g. `https://chapter.example.org`. */
   origin: string;
-  /** The platform's `fetch` by default. */
   fetch?: typeof fetch;
   authToken(): string | null;
   /** Called on 401 to a call with a token (AUTH-09). */

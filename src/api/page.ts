@@ -2,9 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra } from './extra.ts';
 import type { RootState } from './state.ts';
 
-/** Address of a page, on server and browser. */
 interface PageAddress {
-  /** Decoded route parameters. */
   params: Readonly<Record<string, string | undefined>>;
   /** Canonical address with the known search parameters. */
   url: URL;
@@ -66,7 +64,6 @@ export interface PageModule {
   sitemap?: (context: { runQuery: RunQuery; now: Date }) => Promise<SitemapEntry[]>;
 }
 
-/** Exports of a layout, which stays mounted between its pages. */
 export interface LayoutModule {
   default: React.ComponentType<{ children: React.ReactNode }>;
 }

@@ -30,5 +30,5 @@ export function toFormData(fields: Readonly<Record<string, unknown>>): FormData 
   return form;
 }
 
-/** Time limit of a call that carries a file of up to 5 MB over a slow line; milliseconds. */
+/** Milliseconds, for 5 MB over a slow connection. */
 export const UPLOAD_TIMEOUT_MS = 600_000;

@@ -1,6 +1,5 @@
 import { isRefusal, isRow, unwrapList, type Row } from '../../shared/values.ts';
 
-/** Error of a response with the wrong shape (ERR-02). */
 export const INVALID_FORMAT = 'Invalid response format';
 
 export { isEmpty, isRefusal, isRow, unwrapList, type Row } from '../../shared/values.ts';
@@ -16,7 +15,6 @@ function unwrapObjects(body: unknown): Row[] {
   return isRow(body) && !isRefusal(body) ? [body, body.data].filter(isRow) : [];
 }
 
-/** Returns a Standard Schema that validates raw responses by a predicate. */
 export const createSchema = (isValid: (body: unknown) => boolean) => ({
   '~standard': {
     version: 1 as const,
@@ -25,7 +23,7 @@ export const createSchema = (isValid: (body: unknown) => boolean) => ({
   },
 });
 
-/** Returns what is kept of a response of the wrong shape: whether it says that it failed, and the reason it may give. */
+/** Keeps the failure flag and reason of a response of the wrong shape. */
 export function selectReason(body: unknown): Row | null {
   return isRow(body) ? { success: body.success ?? null, error: body.error ?? null, message: body.message ?? null } : null;
 }
@@ -51,7 +49,6 @@ export function objectResponse<T>(toItem: (row: Row) => T | null) {
   const read = (body: unknown): T | null => unwrapObjects(body).reduce<T | null>((found, row) => found ?? toItem(row), null);
   return {
     rawResponseSchema: createSchema((body) => read(body) !== null),
-    // Already validated.
     transformResponse: (body: unknown): T => read(body) as T,
   };
 }

@@ -14,7 +14,6 @@ export function extensionOf(contentType: string | null, address: string): string
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? 'pdf';
 }
 
-/** Download error in the shape that `describeError` reads. */
 class FileFailure extends Error {
   readonly status: number | 'FETCH_ERROR';
   readonly data: unknown;

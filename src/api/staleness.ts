@@ -9,7 +9,6 @@ export const responseReceived = createAction<{ cacheKey: string; asOf: string | 
 /** Returns whether the last attempt of an endpoint without parameters failed, which may be tried again. */
 export const isUnavailable = ({ staleness }: { staleness: Staleness }, endpoint: string): boolean => `${endpoint}(undefined)` in staleness;
 
-/** Tracks which cached responses are stale. */
 export const stalenessReducer = createReducer<Staleness>({}, (builder) => {
   builder.addCase(hydrated, (_state, { payload }) => payload.staleness);
   builder.addCase(responseReceived, (state, { payload: { cacheKey, asOf } }) => {

@@ -1,6 +1,5 @@
 import { removeStored, store } from './session/browserStorage.ts';
 
-/** Every kind of cached answer; named like the tags of the contracts. */
 export const TAG_TYPES = [
   'Applicant',
   'Banner',
@@ -25,16 +24,13 @@ export const TAG_TYPES = [
 
 export type TagType = (typeof TAG_TYPES)[number];
 
-/** Cache tag: an item by its id, or a list by its name. */
 export interface Tag<T extends TagType = TagType> {
   type: T;
   id: string;
 }
 
-/** Default list name. */
 const LIST = 'LIST';
 
-/** Lists of jobs besides the public board. */
 export const JOB_LISTS = { created: 'CREATED', applied: 'APPLIED', pending: 'PENDING', saved: 'SAVED' } as const;
 
 /**
@@ -49,16 +45,16 @@ export const listTags = <T extends TagType>(type: T, items: readonly { id: strin
   ...items.map((item) => tag(type, item.id)),
 ];
 
-/** Local-storage key under which a tab announces the tags of what it has changed; nothing stays under it. */
+/** Local-storage key by which a tab announces changed tags to the others; removed at once. */
 export const CHANGES_KEY = 'changes';
 
-/** Tells the other tabs, which follow the storage event, that they have to ask anew for what these tags name. */
+/** Announces tags to the other tabs, through the storage event. */
 function broadcastTags(tags: Tag[]): Tag[] {
   if (tags.length > 0 && store(CHANGES_KEY, JSON.stringify(tags))) removeStored(CHANGES_KEY);
   return tags;
 }
 
-/** Reads what another tab has announced; nothing of what is no tag. */
+/** Parses announced tags, ignoring unknown ones. */
 export function readBroadcastTags(text: string | null): Tag[] {
   try {
     const tags = JSON.parse(text ?? '[]') as unknown[];
@@ -71,11 +67,7 @@ export function readBroadcastTags(text: string | null): Tag[] {
   }
 }
 
-/**
- * `invalidatesTags` of a write: the tags of what has changed, and none when it failed. The other tabs drop them, too (CACHE-02).
- *
- * @param tags the tags, by the argument and the result of the write
- */
+/** `invalidatesTags` of a write: the changed tags, in other tabs too (CACHE-02); none when it failed. */
 export const onSuccess =
   <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => Tag[]) =>
   (result: Result | undefined, error: unknown, arg: Arg): Tag[] =>

@@ -9,7 +9,6 @@ import { responseReceived } from './staleness.ts';
 
 /** Time limit of one attempt; milliseconds. */
 const TIMEOUT_MS = 20_000;
-/** Retries of a failed read (CACHE-01). */
 const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
@@ -21,7 +20,6 @@ export interface CallArgs extends FetchArgs {
 
 type OwnOperations = CmsOperations & SiteOperations;
 
-/** Operations that require a session by contract. */
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
 /** Content and site calls that send the token; those of the job backend all do. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Sent fraction of the pending form, 0 to 1; null when nothing is pending or it is unknown. */
 let sentFraction: number | null = null;
 const listeners = new Set<() => void>();
 

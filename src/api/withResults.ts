@@ -1,6 +1,5 @@
 import type { DefinitionsFromApi, EndpointDefinitions, OverrideResultType } from '@reduxjs/toolkit/query/react';
 
-/** Endpoints of `Definitions` with the models of `Results`. */
 type Overridden<Definitions extends EndpointDefinitions, Results> = {
   [K in keyof Definitions & keyof Results]: OverrideResultType<Definitions[K], Results[K]>;
 };

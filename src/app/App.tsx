@@ -16,17 +16,15 @@ interface Props {
   serverState?: RootState;
   styleCache: EmotionCache;
   settings: PublicSettings;
-  /** Time of the server's rendering. */
   renderedAt: Date;
   router: ReactNode;
 }
 
-/** Root of the tree, the same on the server and in the browser. */
 export function App({ store, serverState, styleCache, settings, renderedAt, router }: Props): React.JSX.Element {
   return (
     <StrictMode>
       <CacheProvider value={styleCache}>
-        {/* The server has written the theme's variables into the page (schemeSheet.ts). `noSsr`: the scheme is known at the first render, from the class set in the head. Set later, the provider's context would change above everything not hydrated yet, and React would hydrate the whole page in one blocking task. */}
+        {/* The scheme is known at the first render, from the class set in the head (`noSsr`). Set later, the provider's context would change above everything not hydrated yet, and React would hydrate the whole page in one blocking task. */}
         <ThemeProvider theme={theme} modeStorageKey={SCHEME_COOKIE} storageManager={schemeStorage} disableStyleSheetGeneration noSsr>
           <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
             <SettingsProvider value={settings}>

@@ -7,7 +7,6 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 import { OutageNotice } from './OutageNotice.tsx';
 import { useRecovery } from './useRecovery.ts';
 
-/** It stays below the header and its line while the page scrolls. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   top: HEADER_HEIGHT + 1,

@@ -5,7 +5,7 @@ import { analyticsConsent } from './analyticsConsent.ts';
 // If loading fails, storage stays denied and the next page asks again.
 const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
 
-/** Asks for consent to analytics, where it is configured and not answered yet. */
+/** Consent banner, where analytics is configured and unanswered. */
 export function Consent(): React.JSX.Element | null {
   const { gaMeasurementId } = useSettings();
   const [asking, setAsking] = useState(false);

@@ -25,7 +25,7 @@ const Bar = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 interface Props {
-  /** button that opened it, which gets the focus back */
+  /** gets the focus back */
   opener?: HTMLElement;
   onChosen: () => void;
 }

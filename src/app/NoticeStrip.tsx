@@ -5,7 +5,6 @@ import { tone } from '../theme/tokens.ts';
 /** Height of one line, or two on a phone, in pixels. */
 const NOTICE_HEIGHT = 56;
 
-/** Strip below the header. */
 export const NoticeStrip = styled(Paper)({
   display: 'flex',
   alignItems: 'center',

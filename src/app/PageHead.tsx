@@ -31,7 +31,7 @@ function writeStructuredData(head: ResolvedHead): void {
   }
 }
 
-/** Milliseconds that a page view waits for the title of a page whose data is loading. */
+/** Milliseconds that a page view waits for the title while data loads. */
 const TITLE_MS = 5_000;
 
 interface Props {

@@ -6,10 +6,9 @@ import { tone } from '../theme/tokens.ts';
 import { analyticsConsent } from './analyticsConsent.ts';
 import ConsentBar from './ConsentBar.tsx';
 
-/** Styled like the copyright beside it. */
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 
-/** Reopens the consent banner, where analytics is configured (NAV-03). Hidden while the question is open anyway. */
+/** Reopens the consent banner (NAV-03); hidden while it is open. */
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const ask = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {

@@ -10,8 +10,8 @@ import { focusHeading } from './focusHeading.ts';
 import { fullTitleOf } from './head.ts';
 
 /**
- * Error page for a page that fails while rendering (NAV-08). Uses little code, since it must work when nothing else loads. A missing
- * chunk, offline or after a release, is requested again once online.
+ * Page for one that fails while rendering (NAV-08), with little code, since nothing else may load. A missing chunk is requested again once
+ * online.
  */
 export function RouteErrorPage(): React.JSX.Element {
   const error = useRouteError();

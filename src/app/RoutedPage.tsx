@@ -23,12 +23,12 @@ function Frame({ layout, children }: { layout: PageParts['layout']; children: Re
   return <Layout>{children}</Layout>;
 }
 
-/** Page for everyone. It must not read the session: see `RoutedPage`. */
+/** Must not read the session: see `RoutedPage`. */
 function Open({ place, module, layout }: Parts): ReactNode {
   return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
 }
 
-/** Restricted page: its guard is shown until the session allows it. */
+/** Shows the guard until the session allows the page. */
 function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
   const allowed = useAppSelector(({ user }) => place.page.access?.allows(user) ?? true);
@@ -46,7 +46,6 @@ function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   );
 }
 
-/** Page of the current address, once its code is loaded. */
 export function RoutedPage(parts: PageParts): ReactNode {
   const { pathname, search } = useLocation();
   const place = findPage(pathname, search);

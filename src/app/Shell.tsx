@@ -12,7 +12,7 @@ import { canReturnAfterLogin } from './routes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
 
-/** Everything that stays mounted between pages: skip link, header, main region, footer, toasts. */
+/** Everything that stays mounted between pages. */
 export function Shell(): React.JSX.Element {
   // The browser entry replays early input once the whole page is hydrated.
   useEffect(() => {

@@ -80,7 +80,7 @@ function Content(
 
 const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
 
-/** The toasts with a key that have not left. */
+/** Visible toasts with a key. */
 let keyed: (Pick<Toast, 'text' | 'variant'> & { key: string; id: SnackbarKey })[] = [];
 let shown = 0;
 
@@ -88,16 +88,14 @@ let shown = 0;
 const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
 /**
- * On a phone what is pressed is at the bottom, and so is its keyboard: a toast stands below the header there, unless the page's
- * heading does and nothing is typed. So does what an open dialog says as well, on any window, or it would lie over the dialog's
- * buttons.
+ * Below the header where it would cover the pressed button or the keyboard at a phone's bottom, unless it would cover the heading; and
+ * where it would cover a dialog's buttons.
  */
 function belongsAtTop(announcedByPage: boolean): boolean {
   if (document.querySelector('[role=dialog][aria-modal=true]') !== null && announcedByPage) return true;
   return window.innerWidth < BREAKPOINTS.sm && (document.activeElement?.matches('input, textarea') === true || !isHeadingAtTop());
 }
 
-/** What stands at the top leaves the header and its notice free. */
 const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [low]: { top: 4 } } });
 
 function show(toast: Toast): void {
@@ -131,7 +129,6 @@ function show(toast: Toast): void {
   if (key !== undefined) keyed.push({ key, id, text, variant });
 }
 
-/** Shows toasts with notistack: at most 20, centred. */
 export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
   const begun = useRef(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import { onToast, type Toast } from '../ui/toast/toast.ts';
 
 type Host = ComponentType<{ first: readonly Toast[] }>;
 
-/** Loads notistack with the first toast. */
 export function Toasts(): React.JSX.Element | null {
   const [first, setFirst] = useState<readonly Toast[]>([]);
   const [ToastHost, setToastHost] = useState<Host | null>(null);

@@ -5,8 +5,7 @@ let waiting: [path: string, title: string][] = [];
 let lastPath: string | null = null;
 
 /**
- * Records a page view, once per change of path (NAV-03), not for hash, query or title, nor for effects that React repeats (D-12). Queued
- * until analytics has started; dropped when it is not configured.
+ * Records a page view once per change of path (NAV-03, D-12), queued until analytics has started.
  * @param path without query and hash
  */
 export function recordPageView(path: string, title: string): void {

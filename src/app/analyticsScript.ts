@@ -35,7 +35,6 @@ export function sendPageView(path: string, title: string): void {
 
 const ITS_COOKIES = /^_ga/;
 
-/** Removes the script's cookies from this host and its parent domains. */
 function removeScriptCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');

@@ -48,7 +48,6 @@ function required<Data>({ data, error }: QueryResult<Data>): Data | null {
   throw new CalendarUnavailable('The events could not be had.');
 }
 
-/** Returns the years whose past events a feed holds, newest first. */
 function listYears(now: Date): number[] {
   const today = dayInIndia(now);
   return [...new Set([today, addDays(today, -RETENTION_DAYS)].map((day) => partsOf(day).year))];
@@ -61,7 +60,7 @@ async function listPast(runQuery: RunQuery, categoryId: string, now: Date): Prom
   return years.flat();
 }
 
-/** Adds times and places, which only the detail responses have. */
+/** Only the detail responses have times and places. */
 async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];

@@ -3,11 +3,9 @@ import { baseApi } from '../api/baseApi.ts';
 import type { RootState, Staleness } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
 
-/** The part of the server's state that the browser needs. */
 export interface DehydratedState {
-  /** Successful queries: endpoint, result and argument, if any. The rest of the cache entries follows from these. */
+  /** Successful queries: endpoint, result and argument, if any; cache entries are rebuilt from these. */
   fulfilled: [endpointName: string, result: unknown, arg?: unknown][];
-  /** Cache entries of failed queries, by cache key. */
   rejected: RootState['api']['queries'];
   /** Absent when every response is current. */
   staleness?: Staleness;

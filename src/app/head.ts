@@ -4,11 +4,9 @@ import { breadcrumbList } from '../lib/breadcrumbList.ts';
 import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
 import { findPage, type MatchedPage } from './routes.ts';
 
-/** Head with all defaults filled in. */
 export interface ResolvedHead extends Head {
   fullTitle: string;
   canonical: string;
-  /** Address of the preview image. */
   picture: string;
   noindex: boolean;
 }

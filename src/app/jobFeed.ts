@@ -16,7 +16,6 @@ export interface FeedEntry {
   /** Last published or renewed; ISO 8601, UTC. */
   updated: string;
   category: string | null;
-  /** Plain text. */
   summary: string;
 }
 

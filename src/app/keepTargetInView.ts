@@ -1,10 +1,10 @@
-/** What moves a page by hand: from then on the visitor decides what is in view. */
+/** Manual scrolling; from then on the page is left alone. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Milliseconds; what comes later than this is not waited for. */
+/** Milliseconds; later changes are ignored. */
 const TIMEOUT_MS = 10_000;
 
-/** Returns whether the page is where its hash target has led it: the target below the header, or the page at its end. */
+/** Returns whether the hash target is below the header, or in view at the page's end. */
 export function isAtTarget(id: string): boolean {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const top = document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
@@ -13,9 +13,8 @@ export function isAtTarget(id: string): boolean {
 }
 
 /**
- * Keeps a hash target in view while content above it changes size, until the visitor moves the page: not every browser anchors
- * the scroll position (NAV-02).
- * @returns stops it
+ * Keeps a hash target in view while content above it changes size, until the visitor scrolls: not every browser anchors the scroll position
+ * (NAV-02). Returns a function that stops it.
  */
 export function keepTargetInView(id: string): () => void {
   const observer = new ResizeObserver(() => {

@@ -1,7 +1,6 @@
 import type { GuardModule, LayoutModule, PageModule } from '../api/page.ts';
 import type { UserState } from '../api/session/userSlice.ts';
 
-/** Code loaded on demand. */
 export interface Lazy<Module> {
   /** Chunk name: the module's folder, `jobs-posting` for `features/jobs/posting` (webpack.config.ts). */
   chunk: string;
@@ -36,7 +35,6 @@ export interface AccessRule {
   guard: Lazy<GuardModule>;
 }
 
-/** All the code of a page. */
 export interface PageParts {
   module: PageModule;
   layout: LayoutModule | undefined;

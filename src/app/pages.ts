@@ -6,13 +6,13 @@ const members: AccessRule = {
   guard: { chunk: 'guards', load: () => import('./guards/AccessRestricted.tsx') },
 };
 
-/** Members only; visitors are redirected to the login at once, as from `Login to apply` on the job board (DASH-02). */
+/** Visitors are redirected to the login at once, as from `Login to apply` on the job board (DASH-02). */
 const applicants: AccessRule = {
   ...members,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToApply.tsx') },
 };
 
-/** Members only; visitors are redirected to the login at once (VID-01). */
+/** Visitors are redirected to the login at once (VID-01). */
 const watchers: AccessRule = {
   ...members,
   guard: { chunk: 'guards', load: () => import('./guards/LoginToWatch.tsx') },
@@ -23,7 +23,6 @@ const dashboard = {
   layout: { chunk: 'dashboard', load: () => import('../features/dashboard/DashboardFrame.tsx') },
 } satisfies Partial<PageRecord>;
 
-/** One video, at two addresses (D-4). */
 const video = {
   name: 'Video',
   module: { chunk: 'videos', load: () => import('../features/videos/VideoPage.route.ts') },

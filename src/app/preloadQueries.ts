@@ -1,7 +1,6 @@
 import type { AppDispatch } from '../api/hooks.ts';
 import type { RunQuery } from '../api/page.ts';
 
-/** Lets `preload` send queries, with a way to end them. */
 export interface PreloadQueries {
   runQuery: RunQuery;
   stop(): void;

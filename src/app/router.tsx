@@ -17,7 +17,6 @@ const routeOf = (page: PageRecord): RouteObject => ({
   lazy: async () => ({ element: <RoutedPage {...await loadPage(page)} /> }),
 });
 
-/** Routes of all pages. While the next page's code loads, the current one stays. */
 export const pageRoutes: RouteObject = {
   errorElement: <RouteErrorPage />,
   // Shown until the router reports that the code of the opened page cannot be loaded.

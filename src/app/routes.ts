@@ -5,13 +5,11 @@ import { notFoundPage, pages } from './pages.ts';
 
 export interface MatchedPage {
   page: PageRecord;
-  /** Decoded path parameters. */
   params: PageContext['params'];
   /** Canonical address: the record's spelling and the known search parameters. */
   address: string;
 }
 
-/** A path of the route table. */
 interface SitePath {
   path: string;
   caseSensitive?: boolean;
@@ -20,10 +18,8 @@ interface SitePath {
   redirect?: string;
 }
 
-/** Returns an example address of a page. */
 export const exampleAddress = (page: PageRecord): string => page.sample ?? page.path;
 
-/** Every path of the page records. */
 export const sitePaths: SitePath[] = pages.flatMap((page) => [
   ...(page.from ?? []).map((path) => ({
     path,

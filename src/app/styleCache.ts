@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Creates emotion's cache with the server's rules marked as inserted. Emotion's own hydration moves the server's style elements within
- * the head, which makes the browser recompute all styles.
+ * Creates emotion's cache with the server's rules marked as inserted, because its own hydration moves style elements and makes the browser
+ * recompute all styles.
  * @param written names of the rules in the page
  */
 export function createStyleCache(written: readonly string[] = []): EmotionCache {

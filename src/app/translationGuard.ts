@@ -5,10 +5,7 @@ function wrapperIn(parent: Node, node: Node): Node | null {
   return wrapper?.parentNode === parent ? wrapper : null;
 }
 
-/**
- * Page translators replace text nodes by their own elements, and React then fails to remove or move the originals (D-11). Such calls are
- * ignored.
- */
+/** Page translators replace text nodes, and React then fails to remove or move the originals (D-11): such calls are ignored. */
 export function guardAgainstTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
 

@@ -5,7 +5,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 
   busy: boolean;
 }
 
-/** Disables itself while `busy`, and takes the focus back afterwards, because browsers take it from a disabled button. */
+/** Takes the focus back when it is enabled again, because browsers take it from a disabled button. */
 export function BusyButton({ busy, ...look }: Props): React.JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(false);

@@ -7,7 +7,6 @@ import { Icon } from './Icon.tsx';
 import { useMounted } from './useMounted.ts';
 import { useRail } from './useRail.ts';
 
-/** Between two cards, in pixels. */
 const GAP = 16;
 
 const List = styled('ul')({
@@ -55,8 +54,8 @@ export interface CardRailProps {
 }
 
 /**
- * Row of cards with swipe (50 px), wheel and buttons, which are disabled at the ends and hidden when all cards fit (HOME-05, CERT-06).
- * Scrolls natively without scripts; below `md` it reaches over the page's margins.
+ * Row of cards with swipe (50 px), wheel and buttons (HOME-05, CERT-06). Scrolls natively without scripts; below `md` it reaches over the
+ * page's margins.
  */
 export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   const list = useRef<HTMLUListElement>(null);

@@ -41,7 +41,6 @@ export interface CarouselSlide {
 }
 
 export interface CarouselProps {
-  /** accessible name */
   label: string;
   slides: readonly CarouselSlide[];
   /** milliseconds until the next slide; without it slides change by hand only */

@@ -36,7 +36,7 @@ interface CarouselControlsProps {
   count: number;
   at: number;
   onShow: (slide: number) => void;
-  /** null when autoplay is off */
+  /** null: autoplay is off */
   playing: boolean | null;
   onTogglePlaying: () => void;
 }

@@ -38,7 +38,7 @@ function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawin
   return made;
 }
 
-/** Decorative kolam as line art, hidden from screen readers, as large as its box. */
+/** Decorative kolam as line art, hidden from screen readers. */
 export const Kolam = memo(function Kolam(props: KolamProps) {
   const { seed, shape, columns, rows, weight = 0.3, dotColour = 'currentColor', drawn, fit = 'contain', className } = props;
   const drawing = drawingOf(seed, { shape, columns, rows });

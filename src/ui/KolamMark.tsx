@@ -30,7 +30,6 @@ const Tile = styled('span')({
 });
 
 interface Props {
-  /** the same text always gives the same mark: an employer's name */
   seed: string;
   className?: string;
 }

@@ -27,7 +27,6 @@ const Root = styled(Box)({
 });
 
 export interface SafeHtmlProps {
-  /** HTML of the CMS */
   html: string;
   /** the level that the highest heading inside may have */
   topHeading?: number;

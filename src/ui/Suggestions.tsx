@@ -8,7 +8,7 @@ interface Props {
   places: readonly { label: string; to: string }[];
 }
 
-/** Suggests similar pages for an unknown address (D-5); nothing when there are none. */
+/** Suggests similar pages for an unknown address (D-5). */
 export function Suggestions({ title, places }: Props): React.JSX.Element | null {
   const titleId = useId();
   if (places.length === 0) return null;

@@ -94,10 +94,9 @@ export function sanitizerReady(): Promise<void> | null {
 }
 
 /**
- * Sanitises HTML of the CMS (D-20): text, lists, tables, images and links; no styles, scripts, frames, forms, ids or event handlers.
- * Links go through `parseLink`, external ones open a new tab; images load lazily; headings are lowered below the page's own.
- * @param topHeading highest heading level allowed, 1 to 6
- * @throws Error without a window, unless `sanitizerReady` was awaited
+ * Sanitises HTML of the CMS (D-20): no styles, scripts, frames, forms, ids or event handlers; links go through `parseLink`, headings are
+ * lowered below the page's own.
+ * @param topHeading highest heading level allowed, 1 to 6 @throws Error without a window, unless `sanitizerReady` was awaited
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);

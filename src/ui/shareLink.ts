@@ -2,8 +2,7 @@ import { showToast } from './toast/toast.ts';
 
 /**
  * Opens the Web Share dialog, else copies the address, else shows it.
- * @param title of the linked page
- * @param what kind of item, as called within a sentence: `job`
+ * @param what kind of item within a sentence: `job`
  */
 export async function shareLink(path: string, title: string, what: string): Promise<void> {
   const url = new URL(path, window.location.origin).href;

@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/**
- * Detects a broken image, also when it failed before hydration and no event follows.
- * @param src a new address is tried again
- */
+/** Detects a broken image, also when it failed before hydration; a new `src` is tried again. */
 export function useImageFailure(src: string | null | undefined) {
   const [failed, setFailed] = useState<string | null>(null);
   const onError = useCallback(() => setFailed(src ?? null), [src]);

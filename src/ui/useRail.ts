@@ -7,8 +7,7 @@ import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 const STEP = 0.95;
 
 /**
- * Moves a row of cards by steps and swipes (HOME-05), counted from where the row was before the swipe or where it is heading.
- * @returns moves the row by a number of steps
+ * Returns a function that moves a row of cards by steps (HOME-05), counted from where the row was before the swipe or where it is heading.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const still = useMediaQuery(calmQuery);
@@ -32,7 +31,6 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
 /** A remainder smaller than this fraction of a card is scrolled as well. */
 const REST = 0.2;
 
-/** Returns the target position in pixels. */
 function findSnapPosition(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
   const room = scroller.scrollWidth - scroller.clientWidth;

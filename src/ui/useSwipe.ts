@@ -5,8 +5,7 @@ const SWIPE_THRESHOLD = 50;
 
 /**
  * Detects swipes on a horizontal scroller, which needs `touch-action: pan-y`.
- * @param onSwipe receives 1 for next, -1 for previous, 0 for too short a swipe, after which the scroller should return; and the scroll
- * position before the swipe in pixels
+ * @param onSwipe receives 1 for next, -1 for previous, 0 for too short a swipe; and the scroll position before it in pixels
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 | 0 | 1, from: number) => void): void {
   useEffect(() => {
@@ -56,11 +55,7 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
   }, [ref, onSwipe]);
 }
 
-/**
- * Scrolls smoothly (jumps with reduced motion) with snapping off, because it would interfere.
- * @param left position in pixels
- * @param onRest called at the end
- */
+/** Scrolls smoothly (jumps with reduced motion) to `left` pixels with snapping off; calls `onRest` at the end. */
 export function scrollSmoothly(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
   scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' });
@@ -72,11 +67,7 @@ export function scrollSmoothly(scroller: HTMLElement, left: number, calmly: bool
   else onScrollEnd(scroller, restore, true);
 }
 
-/**
- * Calls back at the end of scrolling.
- * @param once only the next time
- * @returns unsubscribes
- */
+/** Calls back at the end of scrolling, or only the next one; returns the unsubscribe function. */
 export function onScrollEnd(scroller: HTMLElement, callback: () => void, once = false): () => void {
   const stop = new AbortController();
   const options = { once, passive: true, signal: stop.signal };

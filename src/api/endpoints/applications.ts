@@ -14,7 +14,6 @@ import { messageResponse } from '../writes.ts';
 
 export type { ApplicationForm, StageChange } from '../generated/jobs.ts';
 
-/** Filters, order and page of a job's applicants. */
 export type ApplicantQuery = SearchApplicantsApiArg;
 
 interface Results {

@@ -16,14 +16,13 @@ interface CmsResults {
   listRecentVideos: Video[];
 }
 
-/** Returns whether a successful response has no list. */
 const isWithoutList = (body: unknown): boolean => isRow(body) && !isRefusal(body) && isEmpty(body.data);
 
 const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
   endpoints: {
     getMatrices: {
       ...listResponse(toStatistic),
-      // HOME-07: without a list there are no figures, which is no failure.
+      // Without a list there are no figures, which is not a failure (HOME-07).
       rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined || isWithoutList(body)),
       providesTags: [tag('Statistic')],
     },
@@ -68,16 +67,14 @@ export type {
   VolunteeringPage,
 } from '../generated/site.ts';
 
-/** A page that has content of its own. */
 type PageName = PageContent['page'];
 
-/** The content of one page. */
 type ContentOf<Page extends PageName> = Extract<PageContent, { page: Page }>;
 
 /** Returns the content of a page, typed by its name. */
 export const usePageContentQuery = <Page extends PageName>(page: Page) =>
   useGetPageContentQuery(page) as TypedUseQueryHookResult<ContentOf<Page>, Page, typeof transport>;
 
-/** The content of a page in the cache; undefined while it is not there. */
+/** Returns the cached content of a page. */
 export const pageContentIn = <Page extends PageName>(state: RootState, page: Page) =>
   getPageContent.select(page)(state).data as ContentOf<Page> | undefined;

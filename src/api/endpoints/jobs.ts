@@ -78,7 +78,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
       }),
       invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job', JOB_LISTS.pending)]),
     },
-    // It moves to the top of the board, or back onto it.
+    // The job moves to the top of the board, or back onto it.
     renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
     closeJob: { ...writeResponse(toJobClosed), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
     reopenJob: { ...messageResponse, invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },

@@ -24,7 +24,6 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
 interface JobsResults {
   checkUser: CheckedMember;
   listOwnSessions: OwnSession[];
-  // The server's message.
   endOwnSession: string;
   endOtherSessions: string;
 }

@@ -1,11 +1,9 @@
 import type { Picture } from './picture.ts';
 
-/** A certification as in cards and menus (HOME-04, HDR-02). */
 export interface CertificationSummary {
   id: string;
   /** Full name, e.g. `PMP®Certification Training`; its slug is the address (CERT-01). */
   name: string;
-  /** Short name, e.g. `PMP`. */
   shortName: string;
   experience: string;
   shortDescription: string;
@@ -14,13 +12,11 @@ export interface CertificationSummary {
   background: Picture | null;
 }
 
-/** Coming batches of one month (CERT-03). */
 export interface BatchMonth {
   month: string;
   dates: BatchDate[];
 }
 
-/** One batch. */
 export interface BatchDate {
   /** Days as displayed, e.g. `12, 13, 19 and 20`. */
   text: string;

@@ -4,7 +4,6 @@ import type { Picture } from './picture.ts';
 export interface Statistic {
   /** Formatted figure, e.g. `4200+`. */
   number: string;
-  /** Caption. */
   content: string;
 }
 
@@ -15,7 +14,6 @@ export interface BannerSlide {
   banner: Picture | null;
   /** Raw target of the button, to be parsed before use (D-14); null when absent. */
   buttonLink: string | null;
-  /** Button label; `Explore Training Programs` by default. */
   buttonTitle: string;
   /** Whether the slide has the brand purple background. */
   onPurple: boolean;
@@ -31,7 +29,6 @@ export interface Video {
   poster: Picture | null;
 }
 
-/** A result of the site search. */
 export interface SearchHit {
   key: string;
   title: string;
@@ -45,7 +42,6 @@ export interface SearchHit {
 
 export interface SearchHitGroup {
   kind: SearchKind;
-  /** The kind as a heading: `Events`. */
   label: string;
   /** Total matches, of which only some are included. */
   total: number;

@@ -1,13 +1,11 @@
 import type { Pdus } from '../../../shared/pdus.ts';
 import type { Picture } from './picture.ts';
 
-/** A special program, which is a category of events (SPP), as in menus. */
 export interface Program {
   id: string;
   name: string;
 }
 
-/** A special program's page (SPP-02). */
 export interface ProgramDetail {
   id: string;
   name: string;
@@ -22,7 +20,6 @@ export interface NewestPast {
   events: EventSummary[];
 }
 
-/** An event as in cards (HOME-06, SPP-03, SPP-04). */
 export interface EventSummary {
   id: string;
   title: string;
@@ -37,10 +34,9 @@ export interface EventSummary {
   categoryId: string | null;
   registerLink: string | null;
   soldOut: boolean;
-  /** Links to what remains of a past event. */
+  /** Link to the slides of a past event. */
   slides: string | null;
   recording: string | null;
-  /** Null for none. */
   pdus: Pdus | null;
 }
 
@@ -48,7 +44,6 @@ export interface EventSummary {
 export interface RelatedEvent {
   id: string;
   title: string;
-  /** Date as displayed; empty when absent. */
   date: string;
   image: Picture | null;
   category: string;
@@ -82,7 +77,6 @@ export interface EventDetail {
   categoryId: string | null;
   /** As displayed, e.g. `20 Nov 26, 6:00 PM to 8:30 PM`. */
   dateTime: string;
-  /** `Online` for one without a place; empty when unknown. */
   venue: string;
   speakers: Speaker[];
   registerLink: string | null;
@@ -96,6 +90,5 @@ export interface EventDetail {
   soldOut: boolean;
   slides: string | null;
   recording: string | null;
-  /** Null for none. */
   pdus: Pdus | null;
 }

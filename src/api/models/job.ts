@@ -9,7 +9,6 @@ export type { JobStatus };
 /** Value types of a job's fields; absent values are null. */
 export interface ModelValues {
   line: string | null;
-  /** Plain text. */
   lines: string | null;
   /** Masked by the backend for callers without a session (D-36). */
   email: string | null;
@@ -23,7 +22,6 @@ export interface ModelValues {
   flag: boolean;
   /** `YYYY-MM-DD`, or what the backend sent. */
   day: string | null;
-  /** Address of the uploaded file. */
   file: string | null;
 }
 
@@ -58,7 +56,6 @@ export interface JobClosed {
   closedAt: string;
 }
 
-/** A job as it was when last sent back. */
 export interface SentBackJob {
   remark: string | null;
   /** Field that the reason is about; null: the whole job. */
@@ -66,7 +63,6 @@ export interface SentBackJob {
   job: Job;
 }
 
-/** Result of a moderation decision. */
 export interface DecisionResult {
   message: string;
   /** New `updatedAt` of the job; null when the backend does not return it. */
@@ -92,7 +88,6 @@ export interface JobSearch {
   filters?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A change of an application's stage. */
 export interface StageChange {
   stage: Stage;
   /** ISO 8601 timestamp. */
@@ -147,7 +142,6 @@ export interface ApplicantPage {
   total: number;
 }
 
-/** A category of open jobs. */
 export interface JobCategory {
   name: string;
   jobs: number;

@@ -2,23 +2,22 @@ import type { MemberRole, MemberState, UserSummary } from '../generated/jobs.ts'
 
 /** The signed-in member in the content system (AUTH-08). */
 export interface MemberDetails {
-  /** Id in the job backend, where the content system tells it; `checkUser` has the last word (D-25). */
+  /** Id in the job backend, when the content system returns it; `checkUser` decides (D-25). */
   _id: string | null;
-  /** Null where the content system does not tell it. */
+  /** Null where the content system does not return it. */
   email: string | null;
   name: string;
   membershipNumber: string | null;
   profilePicture: string | null;
   role: string | null;
   mobileNumber: string | null;
-  /** What `checkUser` is sent: the documented fields as they were received (AUTH-07). */
+  /** Documented fields as received, sent to `checkUser` (AUTH-07). */
   summary: MemberSummary;
 }
 
-/** The member in the words of `user-details`, the e-mail address aside. */
 export type MemberSummary = Omit<UserSummary, 'email'>;
 
-/** The member as the job backend knows the person; its id and role count (D-25). */
+/** The member in the job backend, whose id and role decide (D-25). */
 export interface CheckedMember {
   _id: string;
   role: string | null;
@@ -26,7 +25,6 @@ export interface CheckedMember {
   email: string | null;
 }
 
-/** Result of a login step. */
 interface OtpResult {
   success: boolean;
   /** The server's reason for refusing, or null. */
@@ -35,7 +33,7 @@ interface OtpResult {
 
 /** Result of requesting a one-time passcode (AUTH-02, AUTH-05). */
 export interface OtpRequestResult extends OtpResult {
-  /** Null when the server does not say. */
+  /** Null when the backend does not return them. */
   mails: OtpMails | null;
   /** The server's message while mail does not get through; else null. */
   delay: string | null;
@@ -67,7 +65,6 @@ export interface SavedProfile {
 /** An active session of the member. */
 export interface OwnSession {
   id: string;
-  /** Whether it is the current one. */
   current: boolean;
   /** Browser and operating system. */
   device: string | null;

@@ -14,7 +14,6 @@ export interface AttendedEvent {
 
 /** Certification cycle of three years. */
 export interface PduCycle {
-  /** Units to earn. */
   target: number;
   start: Day;
 }

@@ -15,7 +15,6 @@ export interface PastPresident {
   name: string;
   role: string;
   designation: string;
-  /** Term as displayed, e.g. `2019 - 2022`. */
   fromTo: string;
   linkedin: string | null;
   photo: Picture | null;

@@ -56,7 +56,6 @@ const LABELS: Record<SearchKind, string> = {
   job: 'Jobs',
 };
 
-/** Sections that list people. */
 const PEOPLE: Readonly<Record<string, string>> = {
   director: `${paths.about}#bod`,
   'past-president': `${paths.about}#pp`,
@@ -85,7 +84,6 @@ const toSearchHit = (result: SearchResult): SearchHit => {
   };
 };
 
-/** Search results with paths of this site. */
 export function toSearchResults({ query, total, partial = false, groups }: SearchAnswer): SearchResults {
   return {
     query,

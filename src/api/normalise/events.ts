@@ -36,7 +36,6 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
   };
 }
 
-/** Returns the first program of an event. */
 function toCategory(value: unknown): { category: string; categoryId: string | null } {
   const first = (unwrapList(value) ?? []).find((one) => isRow<RowOf<cms.EventCategory>>(one));
   return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
@@ -81,7 +80,6 @@ function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
   return { name, linkedin: toTextOrNull(row.linkedin), designation: toTitle(row.designation), photo: toPicture(row.image) };
 }
 
-/** A titled part of an event by its contract fields. */
 type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
 
 /** Null without content, so that no heading stands alone. */

@@ -34,7 +34,7 @@ export function toOtpCheckResult(row: RowOf<cms.VerifyOtpAnswer>): OtpCheckResul
   return success && token !== null ? { success, error, token } : { success: false, error, token: null };
 }
 
-/** The signed-in member from `user-details`; the role is its `job_role` (AUTH-08). Null for an object that identifies nobody. */
+/** Maps `user-details`; the role is its `job_role` (AUTH-08). Null without an identity. */
 export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | null {
   const email = toTextOrNull(row.email);
   if ([email, toTextOrNull(row.ID), toTextOrNull(row._id)].every((id) => id === null)) return null;
@@ -50,7 +50,7 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
   };
 }
 
-/** The documented fields as they were received; null for one that was not (AUTH-07). The server decides what it takes. */
+/** Returns the documented fields as received; null unless they are objects (AUTH-07). */
 const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
   ({
     name: row.name ?? null,
@@ -60,7 +60,7 @@ const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
     profile_picture: row.profile_picture ?? null,
   }) as MemberSummary;
 
-/** The member from `checkUser`; null without an id, which is what makes somebody signed in (AUTH-09). */
+/** Null without an id, without which nobody is signed in (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {
   const user = isRow<RowOf<jobs.CheckedUser['user']>>(row.user) ? row.user : {};
   const _id = toText(user._id);

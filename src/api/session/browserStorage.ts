@@ -1,7 +1,4 @@
-/**
- * Accesses local storage and never throws: corrupt, full, blocked or missing storage must not break a page (AUTH-09).
- * @returns the action's result; null when the browser refused
- */
+/** Accesses local storage and never throws, because blocked or corrupt storage must not break a page (AUTH-09); null on failure. */
 function attempt<T>(action: (storage: Storage) => T): T | null {
   try {
     return action(globalThis.localStorage);
@@ -10,7 +7,6 @@ function attempt<T>(action: (storage: Storage) => T): T | null {
   }
 }
 
-/** Returns the stored text, or null when absent or blocked. */
 export const readStored = (key: string): string | null => attempt((storage) => storage.getItem(key));
 
 /** Stores a text; returns false when the browser refused. */
@@ -25,7 +21,5 @@ export const clearStored = (): void => void attempt((storage) => storage.clear()
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();
-  } catch {
-    // Blocked storage is empty.
-  }
+  } catch {}
 }

@@ -9,10 +9,9 @@ import { invalidateMemberData, signOutHere } from './signOut.ts';
 let resolveChecked: () => void = () => undefined;
 const checked = new Promise<void>((resolve) => (resolveChecked = resolve));
 
-/** Resolves when the session has been checked; null without a token, when there is nothing to wait for. */
+/** Resolves when the session has been checked; null without a token. */
 export const pendingSessionCheck = (): Promise<void> | null => (readAuthToken() === null ? null : checked);
 
-/** The part of a query endpoint used here, whichever it is. */
 type QueryEndpoints = Record<
   string,
   { initiate: (arg: unknown) => ThunkAction<{ unsubscribe: () => void }, RootState, ApiExtra, UnknownAction> }
@@ -53,7 +52,6 @@ export const checkSession = (): ThunkAction<Promise<void>, RootState, ApiExtra, 
     const { loadMember, confirmSession } = await import(/* webpackChunkName: "member" */ './loadMember.ts');
     await dispatch(hasRecord ? confirmSession() : loadMember());
   } catch {
-    // Code or backend were unavailable.
   } finally {
     resolveChecked();
   }

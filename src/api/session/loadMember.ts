@@ -10,7 +10,6 @@ import { mergeUser } from './userSlice.ts';
 
 export { confirmSession } from './confirmSession.ts';
 
-/** A failed call of `loadMember`, with its cause. */
 export class MemberError extends Error {
   readonly call: 'getUserDetails' | 'checkUser';
 
@@ -27,11 +26,9 @@ const failedAt =
   };
 
 /**
- * Fills the user record of whoever holds the session token: the profile comes from the content system, id and role
- * from the job backend, which registers the member at the first visit (AUTH-07, D-25).
- *
- * @param typedEmail the address that was typed to log in; it stands in where the profile has none
- * @throws MemberError with the failed call's error as its cause; a 401 has signed the visitor out by then
+ * Loads the user record for the session token: profile from the content system, id and role from the job backend (AUTH-07, D-25).
+ * @param typedEmail used when the profile has no address
+ * @throws MemberError; a 401 has signed the visitor out by then
  */
 export const loadMember =
   (typedEmail: string | null = null): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> =>
@@ -46,7 +43,7 @@ export const loadMember =
       .unwrap()
       .catch(failedAt('checkUser'))
       .finally(() => registering.reset());
-    // Whoever has signed out meanwhile stays signed out.
+    // The visitor may have signed out meanwhile.
     if (readAuthToken() !== token) throw new MemberError('checkUser', new Error('The session changed meanwhile'));
     dispatch(
       mergeUser({
@@ -56,7 +53,7 @@ export const loadMember =
         ...changeableFields(details),
       }),
     );
-    // What was answered to an anonymous caller was masked.
+    // Earlier responses were masked for an anonymous caller.
     dispatch(invalidateMemberData());
     await flushUser();
     dispatch(confirmWhenTabReturns());

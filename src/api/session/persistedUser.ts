@@ -28,7 +28,6 @@ export function parsePersistedUser(text: string | null): User | null {
   }
 }
 
-/** Returns the stored record when valid, else null, which means all fields null (D-32). */
 export function readPersistedUser(): string | null {
   const text = readStored(USER_STORAGE_KEY);
   return parsePersistedUser(text) && text;
@@ -45,5 +44,4 @@ const config: PersistConfig<UserState> = {
   },
 };
 
-/** User reducer, persisted in local storage. */
 export const persistedUserReducer = persistReducer(config, userReducer) as Reducer<UserState>;

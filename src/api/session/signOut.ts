@@ -54,9 +54,8 @@ async function removeEmptyRecord(): Promise<void> {
 }
 
 /**
- * Makes this tab follow what others do: signing in, signing out (D-10), changing what this one shows (CACHE-02).
- *
- * @param tell says to the visitor that another tab has signed out: the page before them changes by itself
+ * Follows other tabs: signing in, signing out (D-10) and changes of shown data (CACHE-02).
+ * @param notify tells the visitor that another tab has signed out
  */
 export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
   window.addEventListener('storage', (event) => {

@@ -12,7 +12,6 @@ export interface User {
   profilePicture: string | null;
 }
 
-/** `_persist` belongs to redux-persist. */
 export interface UserState extends User {
   _persist?: { version: number; rehydrated: boolean };
 }

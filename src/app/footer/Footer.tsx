@@ -58,7 +58,6 @@ function MembershipLinks(): React.JSX.Element {
   return <LinkGroup {...membershipGroup(useSignedIn())} />;
 }
 
-/** Footer: link groups, languages, copyright (FTR-01). */
 export function Footer(): React.JSX.Element {
   return (
     <Bar>

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { tight, tone, touch, up } from '../../theme/tokens.ts';
 
-/**
- * Footer columns with lines of 44 px, so that all columns align. On phones there are two columns, with the short groups beside and below
- * the longest.
- */
+/** Footer columns with lines of 44 px, so that all columns align; two columns on phones. */
 export const FooterColumns = styled('div')({
   display: 'grid',
   columnGap: 16,

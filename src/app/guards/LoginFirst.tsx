@@ -11,9 +11,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import AccessRestricted from './AccessRestricted.tsx';
 
 /**
- * Redirects visitors to the login, with the way back (DASH-02, VID-01). While the session is unknown, which without scripts is for ever,
- * it shows the restricted text.
- * @param tell shows the reason when redirecting
+ * Redirects visitors to the login, with the way back (DASH-02, VID-01); while the session is unknown, it shows the restricted text.
+ * @param notify shows the reason when redirecting
  */
 export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Element {
   const unknown = useSession() === 'unknown';

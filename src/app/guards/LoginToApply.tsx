@@ -1,7 +1,7 @@
 import { showLoginHint } from '../../features/jobs/showLoginHint.ts';
 import { LoginFirst } from './LoginFirst.tsx';
 
-/** Guard of the application form: a toast explains that login is required (DASH-02). */
+/** Application form (DASH-02). */
 export default function LoginToApply(): React.JSX.Element {
   return <LoginFirst notify={showLoginHint} />;
 }

@@ -1,6 +1,6 @@
 import { LoginFirst } from './LoginFirst.tsx';
 
-/** Guard of the videos (VID-01). */
+/** Videos (VID-01). */
 export default function LoginToWatch(): React.JSX.Element {
   return <LoginFirst />;
 }

@@ -26,8 +26,7 @@ const MAX_PHONE_NAME = 20;
 
 /**
  * Logo and name of the chapter, linking home.
- * @param props.compact shows the short name in place of a long one on phones
- * @param props.plain without the link, beside another brand that has it
+ * @param props.compact short name instead of a long one on phones @param props.plain without the link, beside another brand that has it
  */
 export function Brand({ plain = false, compact = false }: { plain?: boolean; compact?: boolean }): React.JSX.Element {
   const { logo, name, shortName } = chapter();

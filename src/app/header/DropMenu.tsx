@@ -40,7 +40,6 @@ const Inner = styled(Container)({
     gap: '0 16px',
     alignContent: 'start',
   },
-  // Four entries form two rows of two.
   '& [data-entries] > ul:not(:has(> :nth-of-type(5)))': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& [data-entries] .MuiListItemButton-root': {
     gap: 14,

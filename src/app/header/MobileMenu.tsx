@@ -38,10 +38,7 @@ const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkNa
 /** Prefetches on touch; on failure the click tries again. */
 const prepare = (): void => void fetchDrawer().catch(() => undefined);
 
-/**
- * Phone menu: a drawer, loaded with the first touch of its button. Before hydration, or when loading fails, it is a native popover with
- * the same content.
- */
+/** Phone menu: a drawer, loaded at the first touch; before hydration, or when loading fails, a native popover. */
 export function MobileMenu(): React.JSX.Element {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ const fetchDialog = async (): Promise<Dialog> => (await import('../../features/s
 const isWriting = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Link to the search, which opens as a dialog with scripts; so does the key `/`. */
+/** Link to the search, which opens as a dialog with scripts, also by the key `/`. */
 export function SearchLink(): React.JSX.Element {
   const link = useRef<HTMLAnchorElement>(null);
   const [Box, setBox] = useState<Dialog | null>(null);

@@ -8,7 +8,6 @@ const DRAWINGS: Record<string, string> = {
   Instagram: 'M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4zM12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 1 0 0-7M16.7 7.3h0',
 };
 
-/** Fallback for other networks. */
 const LINK = 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1';
 
 export function SocialLinks({ color = 'inherit' }: { color?: 'inherit' | 'onDeep' }): React.JSX.Element | null {

@@ -32,7 +32,6 @@ export const chapterLinks: readonly MenuLink[] = [
   { label: 'Membership', to: paths.membership },
 ];
 
-/** Links beside the menus. */
 export const plainLinks: readonly MenuLink[] = [
   { label: 'Jobs', to: paths.exploreJobs },
   { label: 'Contact', to: paths.contact },
@@ -45,7 +44,6 @@ export const menuTexts = {
   language: { title: 'Language', intro: 'A service of Google translates the page. It is fetched when you choose a language.' },
 } as const;
 
-/** Title and introduction of the chapter's own menu. */
 export const chapterTexts = (): { title: string; intro: string } => ({
   title: chapter().name,
   intro: `Who we are, and how you can take part. ${chapter().tagline}.`,

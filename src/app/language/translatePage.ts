@@ -59,11 +59,7 @@ function saveLanguage(code: string): void {
   document.cookie = code === source ? 'googtrans=; path=/; max-age=0' : `googtrans=/${source}/${code}; path=/`;
 }
 
-/**
- * Goes on with a language that was chosen before the page was loaded, other than the page's own.
- *
- * @throws when the script cannot be fetched; the choice is forgotten then
- */
+/** Resumes the chosen language after a page load. @throws when the script cannot be fetched; the choice is then cleared */
 export async function continueTranslation(): Promise<void> {
   try {
     await loadWidget();

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import { tone } from '../../theme/tokens.ts';
 
-/** Feedback on one field of a form. */
 export interface Remark {
   name: string;
   /** author: `The chapter’s remark` */
@@ -11,7 +10,6 @@ export interface Remark {
   text: string;
 }
 
-/** The remark about one field of the form. */
 export const RemarkContext = createContext<Remark | null>(null);
 
 const Word = styled(Box)({

@@ -2,7 +2,6 @@ import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { FieldRemark } from './FieldRemark.tsx';
 
-/** Label above a field; marks optional fields. */
 export function FieldLabel({ label, optional = false }: { label: string; optional?: boolean }): React.JSX.Element {
   return (
     <>

@@ -3,7 +3,6 @@ import { Box, Paper, Skeleton, Stack } from '@mui/material';
 /** Label widths in per cent, cycled. */
 const LABELS = [28, 40, 22];
 
-/** Skeleton of a form. */
 export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Element {
   return (
     <Paper aria-hidden="true" sx={{ p: { xs: 2, md: 4 } }}>

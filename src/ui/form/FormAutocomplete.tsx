@@ -15,7 +15,6 @@ const withChosen = (options: readonly string[], chosen: readonly string[]): read
   ...chosen.filter((value) => !options.includes(value)),
 ];
 
-/** Label and helper line around MUI's input. */
 function inputOf({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
   return ({ slotProps, ...params }: AutocompleteRenderInputParams): React.JSX.Element => (
     <TextField
@@ -30,14 +29,13 @@ function inputOf({ name, label, hint, required, optional, placeholder }: Props, 
   );
 }
 
-/** Names the button that opens the list by its field: several stand in one form. */
+/** Named by field, because one form has several. */
 const listTexts = ({ label }: Props) => ({
   openText: `Show choices: ${label}`,
   closeText: `Hide choices: ${label}`,
   clearText: `Clear: ${label}`,
 });
 
-/** In our line; MUI's own are drawn for filled icons. */
 const clearIcon = <Icon name="close" />;
 const slotProps = { chip: { deleteIcon: <Icon name="close" size={24} /> } };
 

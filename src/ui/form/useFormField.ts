@@ -13,10 +13,7 @@ export interface FormField<Value> {
   onBlur(): void;
 }
 
-/**
- * Returns one field of the surrounding Formik form.
- * @param name path in the form's values
- */
+/** Returns one field of the surrounding Formik form; `name` is its path in the values. */
 export function useFormField<Value>(name: string): FormField<Value> {
   const [{ value }, { error, touched }] = useField<Value>(name);
   const { setFieldValue, setFieldError, setFieldTouched } = useFormikContext();

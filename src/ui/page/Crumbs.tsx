@@ -1,6 +1,5 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
 
-/** One breadcrumb. */
 export interface Crumb {
   label: string;
   to?: string;

@@ -5,7 +5,6 @@ import { LoginButton } from './LoginButton.tsx';
 import { RetryButton } from './RetryButton.tsx';
 
 interface Props {
-  /** From `explainFailure`. */
   failure: Explanation;
   busy?: boolean;
   onRetry?: () => void;

@@ -12,7 +12,6 @@ export interface LinkTab {
 }
 
 interface Props {
-  /** accessible name */
   label: string;
   tabs: readonly LinkTab[];
   /** `href` of the current tab; null when none is */

@@ -3,7 +3,6 @@ import { useLinkClickHandler, useLocation } from 'react-router';
 import { loginPath, paths } from '../../config/paths.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'children'> {
-  /** Called when it is followed within the page. */
   onFollow?: () => void;
 }
 

@@ -3,7 +3,6 @@ import { Loading } from './Loading.tsx';
 import { Page } from './Page.tsx';
 import { TextSkeleton } from './TextSkeleton.tsx';
 
-/** Shown while a page's code or content loads. */
 export function PageSkeleton(): React.JSX.Element {
   return (
     <Page>

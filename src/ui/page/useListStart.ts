@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to the start of a paged list when its page changes, because the focused row is gone.
- * @param page the current page; undefined while loading
- * @returns ref of an element with `tabIndex={-1}`
+ * Focuses the start of a paged list when its page changes, because the focused row is gone. Returns the ref of an element with
+ * `tabIndex={-1}`.
+ * @param page undefined while loading
  */
 export function useListStart(page: number | undefined): RefObject<HTMLElement | null> {
   const start = useRef<HTMLElement>(null);

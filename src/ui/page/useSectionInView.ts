@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Reports the section in view while scrolling: the last one that begins in the upper third of the window, or the last of all at the
- * page's end. Jumps are ignored, since their target may be too low to reach the top.
+ * Reports the section in view while scrolling: the last that begins in the upper third of the window, or the last at the page's end. Jumps
+ * are ignored.
  * @param ids section ids in page order, joined by spaces for a stable value
  */
 export function useSectionInView(ids: string, onSection: (id: string) => void): void {

@@ -1,16 +1,11 @@
-/** The kind decides how long the toast stays (TOAST-01). */
 export type ToastVariant = 'plain' | 'success' | 'error' | 'loading';
 
 export interface Toast {
   text: string;
   variant: ToastVariant;
-  /**
-   * Toasts with the same key replace each other: how a `loading` toast ends, and how a success takes away what it corrects;
-   * only different errors stand beside each other.
-   * One with a key below it (`login/address` below `login`) stands beside it and goes with it.
-   */
+  /** Toasts with the same key replace each other, except different errors; `login` also replaces `login/address`. */
   key?: string | undefined;
-  /** Its place on the page announces the same: the toast is hidden from screen readers. */
+  /** The page announces the same text: the toast is hidden from screen readers (D-31). */
   announcedByPage?: boolean | undefined;
   undo?: Undo | undefined;
 }
@@ -28,11 +23,7 @@ type Listener = (toast: Toast) => void;
 let listener: Listener | null = null;
 let waiting: Toast[] = [];
 
-/**
- * Shows a toast, also before the toast host has mounted.
- * @param text one sentence; empty only removes the toasts of the key
- * @param announcedByPage the page announces the same (D-31), so the toast is hidden from screen readers
- */
+/** Shows a toast, also before the toast host has mounted; an empty text only removes the toasts of the key. */
 export function showToast(text: string, variant: ToastVariant = 'plain', key?: string, announcedByPage?: boolean): void {
   send({ text, variant, key, announcedByPage });
 }

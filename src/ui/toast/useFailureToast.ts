@@ -4,7 +4,6 @@ import { showToast } from './toast.ts';
 
 /**
  * Shows one toast when a job query fails (ERR-01).
- * @param error `error` of the hook
  * @param known an error already in the server-rendered page, which gets no toast
  */
 export function useFailureToast(error: unknown, subject: ErrorSubject, known?: unknown): void {
