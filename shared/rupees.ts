@@ -19,7 +19,7 @@ export function readRupees(typed: string): TypedRupees {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:₹|rs\.?|inr) ?/, '')
-    .replace(/ ?lpa$/, ' lakh')
+    // `LPA` is lakh p.a.
     .replace(/ ?(?:(?:a|per|\/) ?(?:year|annum)|p\.? ?a\.?)$/, '')
     .replace(/ ?\/-$/, '')
     .replace(/ ?(?:₹|rs\.?|inr|rupees?)$/, '');

@@ -3,7 +3,7 @@ import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts
 import { amountOf, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
 import { rupeesInWords } from '../../../src/lib/rupeesInWords.ts';
 import { characterCount } from '../../../src/lib/characterCount.ts';
-import { formatCount, decodeEntities, excerpt, htmlToText } from '../../../src/lib/text.ts';
+import { formatCount, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
 
 describe('money', () => {
@@ -53,7 +53,8 @@ it('[D-23] the player has the last digits of the path, the key, and no tracking'
 describe('text', () => {
   it('[D-20] titles are decoded once', () => {
     expect(decodeEntities('E&amp;C &#8211; &#x2019;26 &hearts; &amp;lt;')).toBe('E&C – ’26 &hearts; &lt;');
-    expect(decodeEntities('&#0;&#xD800;')).toBe('&#0;&#xD800;');
+    expect(decodeEntities('&AMP;&#X2019;&#1;&#xD7FF;&#xE000;&#x10FFFF;')).toBe('&’\u0001\ud7ff\ue000\u{10ffff}');
+    expect(decodeEntities('&#0;&#xD800;&#xDFFF;&#x110000;')).toBe('&#0;&#xD800;&#xDFFF;&#x110000;');
   });
 
   it('HTML becomes plain text', () => {
@@ -61,11 +62,14 @@ describe('text', () => {
     expect(htmlToText('<dl><dt>For whom</dt><dd>Directors</dd></dl><figure>A<figcaption>B</figcaption></figure>')).toBe(
       'For whom Directors A B',
     );
+    expect(htmlToText('One<!-- <b>no</b> -->two<!-- nor -->three<!-- to the end')).toBe('One two three');
+    expect(htmlToText('<P>One</P><P>T<B>w</B>o</P><SCRIPT>alert(1)</SCRIPT>')).toBe('One Two');
   });
 
   it('excerpts end at a word', () => {
     expect(excerpt('one two three four', 12)).toBe('one two…');
-    expect(excerpt('short', 12)).toBe('short');
+    expect(excerpt('short', 5)).toBe('short');
+    expect(excerpt('abcd efgh', 8)).toBe('abcd ef…');
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 2, max: 40 }), (text, limit) =>
         expect(excerpt(text, limit).length).toBeLessThanOrEqual(limit),
@@ -79,6 +83,10 @@ describe('text', () => {
         expect(excerpt(text, limit).isWellFormed()).toBe(true),
       ),
     );
+  });
+
+  it('[CERT-03] a space follows each mark that a word follows', () => {
+    expect(spaceAfterMarks('PMP®Certification, PMI-ACP™Training®')).toBe('PMP® Certification, PMI-ACP™ Training®');
   });
 
   it('[D-51] a line break or an emoji counts as one character', () => {

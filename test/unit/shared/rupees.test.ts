@@ -17,6 +17,8 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     ['1.1 lakh', 110_000],
     ['.5 cr', 5_000_000],
     ['80k', 80_000],
+    ['80 thousand', 80_000],
+    ['12  lakh\tper  annum', 1_200_000],
     ['INR 900000 a year', 900_000],
     ['900000 rupees', 900_000],
     ['１２５００００', 1_250_000],
@@ -34,6 +36,11 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     ['12 to 15 lakh', 'unreadable'],
     ['10-12 lakh', 'unreadable'],
     ['12 lakh 50 thousand', 'unreadable'],
+    ['1,2,345', 'unreadable'],
+    ['12,345,6', 'unreadable'],
+    ['12Rs50', 'unreadable'],
+    ['12/-50', 'unreadable'],
+    ['12 p.a.50', 'unreadable'],
     ['-5', 'unreadable'],
     ['1e6', 'unreadable'],
     ['$50,000', 'unreadable'],
@@ -56,6 +63,9 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
   it('reports an amount with too many digits instead of truncating it', () => {
     expect(rupeesProblem('9999999', 7)).toBeUndefined();
     expect(rupeesProblem('1 crore', 7)).toBe('More than ₹99,99,999 a year does not fit here');
+    expect(rupeesProblem('', 7)).toBeUndefined();
+    expect(rupeesProblem('much', 7)).toBe('Please enter an amount such as 1250000, ₹12,50,000, 12.5 lakh or 1.2 crore');
+    expect(rupeesProblem('12.5', 7)).toBe('Please enter whole rupees, or add lakh or crore');
     expect(rupeeDigits('12.5 lakh')).toBe('1250000');
     expect(rupeeDigits('much')).toBe('much');
   });
