@@ -258,7 +258,7 @@ it('[MY-03] [JOBS-07] shows the poster of a job what to do with it in place of a
     { listed: [job(1, { userId: 'member1', closingDate: '2099-12-31', appliedBy: ['applicant-1'] })] },
     { user: member },
   );
-  expect(await within(detail()).findByRole('button', { name: 'Close job: Role 1' })).toBeVisible();
+  expect(await within(detail()).findByRole('button', { name: 'Close job: Role 1' })).toBeInTheDocument();
   expect(within(detail()).getByRole('link', { name: '1 Members Applied' })).toHaveAttribute('href', '/applicants/job1');
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
 });

@@ -54,7 +54,7 @@ describe('[MY-03] an own job', () => {
     expect(await screen.findByRole('button', { name: 'Close job: Role 1' })).toBeVisible();
     expect(bodies).toEqual([{ reason: 'filled' }, { closedAt: CLOSED_AT }]);
     expect(toasts.at(-1)).toBe('success: Job reopened.');
-  }, 30_000);
+  });
 
   it('that was changed meanwhile says so, and is shown as it is', async () => {
     const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
