@@ -26,7 +26,6 @@ export type Extension =
   | 'stages'
   | 'withdrawal';
 
-/** All extensions. */
 export const EXTENSIONS = listAll<Extension>({
   alerts: true,
   applicantExport: true,

@@ -5,7 +5,6 @@ import { listStreams } from './compound.ts';
 /** Permitted kinds: PDF, Word 97 to 2003, and Word since 2007. */
 export type FileKind = 'pdf' | 'doc' | 'docx';
 
-/** Media type of each kind. */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -2,15 +2,11 @@ import type { Kysely } from 'kysely';
 import type { FileRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 
-/** A file with the owners that decide who may read it. */
 export interface FileWithReaders extends FileRow {
-  /** Applicant of a CV. */
   applicant: string | null;
-  /** Job of the description or application. */
   of_job: string;
 }
 
-/** SQL of uploaded files. */
 export interface FileRepository {
   insert(file: FileRow): Promise<void>;
   findById(id: string): Promise<FileWithReaders | undefined>;

@@ -28,7 +28,6 @@ interface MountingDecoration {
 }
 
 export interface ApiOptions {
-  /** Validates responses against the contracts. */
   checkResponses: boolean;
 }
 
