@@ -20,7 +20,6 @@ async function generate(root: string): Promise<[file: string, text: string][]> {
   return files;
 }
 
-/** Returns the generated files that differ from those on disk. */
 async function staleFiles(root: string): Promise<[file: string, text: string][]> {
   const stale: [string, string][] = [];
   for (const [file, text] of await generate(root)) {

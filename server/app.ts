@@ -25,7 +25,6 @@ import type { Settings } from './settings.ts';
 export interface AppOptions extends SecurityOptions, ProviderOptions {
   /** Registers the built site on every path that no other route handles; without it those respond 404. */
   site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
-  /** The current time. */
   clock?: () => Date;
   /** Where log lines go; by default the standard error output. */
   logTarget?: LogTarget;

@@ -12,7 +12,6 @@ import { readPages, type Pages } from './pages/read.ts';
 /** A folder with none of these gives one mistake, not one per missing file. */
 const MARKER_NAMES = ['chapter.yaml', 'pages', 'events'];
 
-/** Everything in a content folder, read and checked together. */
 export interface ContentSnapshot {
   chapter: Chapter;
   content: Content;

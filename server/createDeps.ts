@@ -15,7 +15,6 @@ import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
 import type { Settings } from './settings.ts';
 
-/** The dependencies, and a function that closes them. */
 export interface OpenDeps {
   deps: Deps;
   close(): Promise<void>;

@@ -14,11 +14,9 @@ export interface Deps {
   /** 32 random bytes, created at first start and shared by all processes. */
   readonly secret: Buffer;
   readonly mailer: Mailer;
-  /** Uploaded files. */
   readonly files: FileStore;
   /** Current time; replaced in tests. */
   readonly clock: () => Date;
-  /** The chapter's content, as its files are now. */
   readonly content: LiveContent;
   readonly bus: Bus;
   readonly statements: StatementStatistics;

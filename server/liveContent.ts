@@ -11,7 +11,6 @@ import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 /** Why changed files are not in use: they have mistakes. */
 export interface ContentProblem {
   since: Date;
-  /** One sentence that names file, line and field of the first mistake. */
   message: string;
   mistakes: ContentError['mistakes'];
 }
@@ -22,7 +21,6 @@ export interface LiveContent {
   readonly current: ContentSnapshot;
   /** Null while the files are in use. */
   readonly problem: ContentProblem | null;
-  /** Reads the files now if they have changed. */
   reload(): void;
   close(): void;
 }
@@ -42,7 +40,6 @@ const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
 const MISSING_POLL_MS = 1_000;
 
-/** Content folder and its subfolders. */
 const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
 
 /** Returns undefined when the file system refuses. */
@@ -158,7 +155,6 @@ class FolderWatchers {
     this.#onChange = changed;
   }
 
-  /** Watches these folders and no others. */
   setFolders(folders: readonly string[]): void {
     for (const [folder, watcher] of this.#watchers) if (!folders.includes(folder)) this.#unwatch(folder, watcher);
     for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);

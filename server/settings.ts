@@ -34,7 +34,6 @@ export interface ProviderSettings {
 /** Validated environment, the only place where environment variables are read. */
 export interface Settings {
   host: string;
-  /** 0: any free port. */
   port: number;
   /** Whether the server is reachable from this machine only, by host and settings. */
   local: boolean;
@@ -56,7 +55,6 @@ export interface Settings {
   mailFrom?: MailAddress;
   /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  /** Whether to seed demo members and jobs at first start. */
   demo: boolean;
   emailjs: EmailjsSettings;
   gaMeasurementId?: string;

@@ -5,7 +5,6 @@ const root = path.join(import.meta.dirname, '..');
 
 export const version = String((JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version?: unknown }).version);
 
-/** Path inside the build. */
 export const COMMIT_FILE = path.join('server', 'commit');
 
 /** Returns the commit of a build; undefined when unknown. @param folder of the build */

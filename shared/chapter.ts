@@ -5,7 +5,6 @@ export interface ChapterFacts {
   shortName: string;
   /** Without a full stop. */
   tagline: string;
-  /** A sentence. */
   description: string;
   foundedYear: number;
   /** Language of the content, for example `en`. */

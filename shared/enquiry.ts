@@ -21,10 +21,8 @@ export const ENQUIRY_MESSAGES = {
   consent: { missing: 'Please agree, so that we may answer' },
 } as const;
 
-/** Error message for a past month. */
 export const PAST_MONTH = 'Please choose a month that is still to come';
 
-/** Minimum lengths. */
 export const MIN_LENGTHS = { name: 2, subject: 3 } as const;
 
 /** A mobile number after cleaning. */

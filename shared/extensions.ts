@@ -29,7 +29,6 @@ export type Extension =
   | 'stages'
   | 'withdrawal';
 
-/** All extensions. */
 export const EXTENSIONS = listAll<Extension>({
   alerts: true,
   applicantExport: true,

@@ -8,9 +8,7 @@ export const JOB_PARTS = ['job', 'person', 'place', 'pay', 'contact'] as const;
 
 export type JobPart = (typeof JOB_PARTS)[number];
 
-/** Properties of every field. */
 interface FieldBase {
-  /** Property of the browser's model. */
   model: string;
   /** Column of the table `jobs`. */
   column: string;
@@ -62,7 +60,6 @@ interface NumberField {
 
 interface FlagField {
   kind: 'flag';
-  /** Label of the checkbox. */
   statement: string;
   on: string;
   off: string;
@@ -76,7 +73,6 @@ interface FileField {
   kind: 'file';
 }
 
-/** Definition of a field. */
 export type JobFieldRow = FieldBase & (TextField | ChoiceField | ListedField | TextsField | NumberField | FlagField | DayField | FileField);
 
 export type JobFieldKind = JobFieldRow['kind'];

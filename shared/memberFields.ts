@@ -1,6 +1,5 @@
 import type { NewMember } from './operations/jobs.ts';
 
-/** Member fields that admins edit. */
 export type MemberField = Exclude<keyof NewMember, 'role'>;
 
 interface Row {

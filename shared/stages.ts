@@ -3,7 +3,6 @@ import type { Stage } from './operations/jobs.ts';
 
 export type { Stage };
 
-/** Stage labels. */
 export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   received: 'Received',
   seen: 'Seen',

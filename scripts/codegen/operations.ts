@@ -106,7 +106,6 @@ function schemaAt(document: Json, place: string): Json {
   return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };
 }
 
-/** Returns a schema with references to generated types in place of those to named schemas. */
 function replaceReferences(schema: Json): Json {
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert);

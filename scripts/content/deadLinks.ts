@@ -47,7 +47,6 @@ function decoded(path: string): string {
 /** In-app links in a text: a bare value or a Markdown link. */
 const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 
-/** Lists every text in a value with its place. */
 function listTexts(value: unknown, at = ''): { text: string; at: string }[] {
   if (typeof value === 'string') return [{ text: value, at }];
   if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, `${at}/${index}`));

@@ -41,7 +41,6 @@ export function follow(document: Node, node: unknown): Node {
   return isNode(target) ? target : {};
 }
 
-/** One call of a contract. */
 export interface Operation {
   path: string;
   method: string;

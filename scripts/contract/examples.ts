@@ -13,7 +13,6 @@ export function lintExamples(document: Node, name: string): string[] {
   });
 }
 
-/** Finds all examples with the JSON pointers of their schemas. */
 function examplesIn(node: unknown, at: readonly string[] = []): [schema: string, example: unknown][] {
   if (Array.isArray(node)) return node.flatMap((item, index) => examplesIn(item, [...at, String(index)]));
   if (!isNode(node)) return [];

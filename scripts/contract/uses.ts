@@ -12,7 +12,6 @@ const EVERYWHERE: Screen = { name: 'Every page' };
 
 /** What people see of a backend besides pages, by calling file or folder. */
 const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
-  // On every page.
   'src/app/router.tsx': EVERYWHERE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
   'src/app/jobFeed.ts': { name: 'Job feed', address: '/jobs.atom' },
@@ -24,13 +23,11 @@ export const isClient = (file: string): boolean =>
   /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((place) => file.startsWith(place));
 
 export interface Use {
-  /** Hooks and functions that call its endpoint. */
   names: string[];
   /** Files that call it; empty when unknown. */
   files: string[];
 }
 
-/** Dependency graph of the project's files. */
 export interface Code {
   useOf: (operationId: string) => Use;
   screensUsing: (files: readonly string[]) => Screen[];
@@ -130,7 +127,6 @@ function findScreensOf(files: ReadonlySet<string>): Screen[] {
 
 export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);
 
-/** Pages by the files of their code. */
 const PAGES = new Map<string, Screen[]>();
 for (const page of [...pages, notFoundPage]) {
   for (const file of filesOf(page)) PAGES.set(file, [...(PAGES.get(file) ?? []), { name: page.name, address: page.path }]);

@@ -14,7 +14,6 @@ export interface NewChapter {
   founded?: number;
   /** Absent: the site's default. */
   colours?: ChapterColours;
-  /** An SVG file. */
   logo?: Buffer;
 }
 
@@ -38,12 +37,10 @@ Makes the content of a new chapter in a folder that is empty or not there yet. W
   --accent COLOUR      a bright colour, for actions; needs the two above, as they need it
   --logo FILE          an SVG file`;
 
-/** A prompt and its validation. */
 interface Question {
   words: string;
   /** Default for an empty reply; without it a reply is required. */
   defaultTo?: (known: Partial<Record<Key, string>>) => string;
-  /** Returns what is wrong with a reply, or undefined. */
   wrong: (answer: string, known: Partial<Record<Key, string>>) => string | undefined;
 }
 
@@ -53,7 +50,6 @@ const line = (most: number) => (answer: string) =>
   answer !== '' && answer.length <= most && formatHeaderText(answer, most) === answer
     ? undefined
     : `It must be one line of at most ${most} characters.`;
-/** Validates a colour against those already known. */
 const colour =
   (key: keyof ChapterColours) =>
   (answer: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
@@ -98,10 +94,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/**
- * Prompts for missing values.
- * @param ask prompts and returns the reply; undefined when not interactive
- */
+/** `ask` is undefined when not interactive. */
 async function collectAnswers(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
   const known: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
@@ -138,10 +131,7 @@ export function assertEmpty(folder: string): void {
   if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
 }
 
-/**
- * Reads the arguments and prompts for missing ones.
- * @throws OptionError
- */
+/** Reads the arguments and prompts for missing ones. @throws OptionError */
 export async function readOptions(
   args: string[],
   ask: ((words: string) => Promise<string>) | undefined,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { recolour, type ChapterColours } from './recolour.ts';
 
-/** Pictures of a new chapter, by drawing of the demo content. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'slide-training-background.svg': 'hero-pmp-background.svg',
   'slide-training.svg': 'hero-pmp-banner.svg',

@@ -36,7 +36,6 @@ function createFiller(chapter: NewChapter, now: Date): Fill {
   return (text) => text.replace(/\$(\w+)/g, (whole, word: string) => words[word] ?? whole);
 }
 
-/** Fills every text of a YAML document, escaping values. */
 function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {
   const document = parseDocument(text);
   visit(document, {
@@ -49,11 +48,9 @@ function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void 
   return document.toString({ lineWidth: 120 });
 }
 
-/** Escapes Markdown syntax in values. */
 const escapeMarkdown: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (sign) => `\\${sign}`));
 
-/** Fills a file of the template. */
 function fillFile(file: string, text: string, fill: Fill, adapt: (document: Document) => void): string {
   if (file.endsWith('.yaml')) return fillYaml(text, fill, adapt);
   const [, fields, below = text] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? [];
@@ -61,7 +58,6 @@ function fillFile(file: string, text: string, fill: Fill, adapt: (document: Docu
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
-/** Changes to each file besides its variables. */
 function createAdaptations(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
@@ -111,10 +107,7 @@ export function makeChapter(folder: string, chapter: NewChapter, now: Date): num
   }
 }
 
-/**
- * Writes a chapter's content, creating the folder.
- * @returns number of files
- */
+/** Writes a chapter's content, creating the folder; returns the number of files. */
 export function writeChapter(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
   const adapt = createAdaptations(chapter, now);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Sources of the build. */
 const SOURCES = [
   'src/**/*',
   'shared/**/*',

@@ -31,7 +31,6 @@ export const testSteps = [
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
-/** Extracts the test counts of Jest or Playwright. */
 function countsIn(output) {
   const jest = /^Tests: +(.+)$/m.exec(output)?.[1];
   if (jest) return jest;

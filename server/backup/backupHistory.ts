@@ -13,9 +13,7 @@ export interface BackupHistory {
   begin(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
   /** Records its size or its error. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
-  /** Deletes a record. */
   remove(id: string): Promise<void>;
-  /** Returns the last successful backup. */
   findLastSuccessful(): Promise<BackupRow | undefined>;
   /** Returns the last nightly backup, successful or not. */
   findLastNightly(): Promise<BackupRow | undefined>;

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { DATABASE_FILE } from '../db/openSqlite.ts';
 import { SECRET_FILE } from '../security/secret.ts';
 
-/** Version of the format. */
 export const FORMAT = 1;
 
 /** The entries beside the database, the secret and the files. */
@@ -11,11 +10,9 @@ export const CHECKSUMS_FILE = 'SHA256SUMS';
 
 export interface Manifest {
   format: number;
-  /** Server version. */
   version: string;
   /** Time of the database snapshot; ISO 8601, UTC. */
   madeAt: string;
-  /** Dialect of the source. */
   from: 'sqlite' | 'postgres';
   /** Applied migrations (`server/db/migrate.ts`). */
   steps: string[];

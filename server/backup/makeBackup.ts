@@ -33,9 +33,7 @@ export interface BackupOptions {
 }
 
 export interface BackupResult {
-  /** Size of the backup. */
   bytes: number;
-  /** Uploaded files in it. */
   files: number;
   /** Referenced files that do not exist. */
   missing: number;
@@ -90,7 +88,6 @@ const missingFolderError = (folder: string, cause?: unknown): StorageError =>
 const fileExistsError = (file: string): StorageError =>
   new StorageError(`${file} is there already: choose a file name that does not exist.`);
 
-/** Removes temporary folders of crashed backups. */
 async function removeStaleFolders(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((one) => TEMP_NAME.test(one))) {
     const place = path.join(folder, name);
@@ -100,10 +97,7 @@ async function removeStaleFolders(folder: string): Promise<void> {
   }
 }
 
-/**
- * Moves a file into place without overwriting.
- * @throws StorageError
- */
+/** Moves a file into place without overwriting. @throws StorageError */
 async function publishFile(draft: string, file: string): Promise<void> {
   try {
     // `rename` would overwrite a file created meanwhile.
@@ -130,7 +124,6 @@ const diskFullError = (folder: string, cause: unknown): StorageError =>
     { cause },
   );
 
-/** Maps errors of the disk to a sentence. */
 function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // The disk was removed meanwhile.
@@ -208,7 +201,6 @@ async function write(parts: BackupOptions, tempFolder: string, draft: string): P
 /** Ids per query. */
 const BATCH = 500;
 
-/** Counts how many of some files the database references. */
 async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { findReferenced } = createFileRepository(db);
   let count = 0;
@@ -216,7 +208,6 @@ async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Pr
   return count;
 }
 
-/** Opens the database for some work and closes it. */
 async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const db = open();
   try {
@@ -242,7 +233,6 @@ async function withStoredFiles(
   );
 }
 
-/** Reads the migrations and file references of a snapshot. */
 async function readSnapshotContents(folder: string): Promise<{ steps: string[]; ids: string[] }> {
   const db = openDatabase(folder);
   try {

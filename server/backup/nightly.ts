@@ -33,11 +33,8 @@ function findLastDue(now: Date, atHour: number): number {
   return today <= now.getTime() ? today : today - DAY_MS;
 }
 
-/** Scheduled backups. */
 export interface NightlyBackups {
-  /** Starts the schedule. */
   start(): void;
-  /** Makes a backup if one is due. */
   runDue(): Promise<void>;
   /** Outcomes in this process. */
   readonly count: Readonly<{ made: number; failed: number }>;

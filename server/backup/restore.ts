@@ -63,10 +63,7 @@ function assertEmpty(dataDir: string): void {
     );
 }
 
-/**
- * Unpacks every entry into the temporary folder.
- * @returns number of uploaded files
- */
+/** Returns the number of uploaded files. */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
   const take: ReadEntry = async (name, content) => {
@@ -105,7 +102,6 @@ async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<voi
   }
 }
 
-/** Counts the members of an unpacked database. */
 async function countMembers(tempFolder: string): Promise<number> {
   const db = openDatabase(tempFolder);
   try {

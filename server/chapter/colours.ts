@@ -19,7 +19,6 @@ export interface ChosenColours {
   dark?: BrandColours;
 }
 
-/** An unusable colour. */
 export interface ColourMistake {
   /** JSON pointer in the file, from `colours` on. */
   pointer: string;
@@ -33,7 +32,6 @@ type Brand = keyof BrandColours;
 const WHITE = Color('white').hex();
 const BLACK = Color('black').hex();
 
-/** Mixes a share of another colour into one. */
 const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
 const isReadable = (over: string, under: string, least = 4.5): boolean => computeContrast(over, under) >= least;
@@ -66,7 +64,6 @@ function lightenUntil(colour: string, fit: (lighter: string) => boolean): string
   return WHITE;
 }
 
-/** Derives a scheme from the chosen colours. */
 function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: BrandColours): SchemeColours {
   const c = { ...base };
   const isDark = Color(base.paper).isDark();
@@ -146,7 +143,6 @@ const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
   tint: 'paper',
 };
 
-/** Descriptions of colours in messages. */
 const WORDS: Readonly<Partial<Record<Name, string>>> = {
   primary: 'the brand’s colour',
   primaryStrong: 'the brand’s stronger colour',

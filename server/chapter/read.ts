@@ -11,7 +11,6 @@ import { findSvgMistake } from '../cms/svg.ts';
 import { deriveColours, OWN_COLOURS, type ChosenColours } from './colours.ts';
 import { chapterSchema } from './schema.ts';
 
-/** Path of the chapter's logo. */
 export const LOGO_PATH = '/logo.svg';
 
 const FILE = 'chapter.yaml';
@@ -27,7 +26,6 @@ const TOO_LARGE = `has more than ${MAX_LOGO_BYTES / 1000} kB: every page shows i
 /** The chapter's logo, an untrusted SVG file. */
 export interface Logo {
   bytes: Buffer;
-  /** Changes with the file. */
   version: string;
 }
 

@@ -41,7 +41,6 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
   }
 }
 
-/** Returns a response check by operationId. */
 function createResponseChecker(mistakes: Mistakes) {
   const mistakesIn = createResponseValidator('cms');
   return (operationId: string, place: Place, value: unknown): void => {

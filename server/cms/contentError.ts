@@ -6,9 +6,7 @@ export interface Position {
   column: number;
 }
 
-/** Where a value was read. */
 export interface Place {
-  /** File, relative to the content folder. */
   file: string;
   /** Index in a list file, from 1. */
   entry?: number;
@@ -16,7 +14,6 @@ export interface Place {
   at?: (pointer: string, name?: string) => Position;
 }
 
-/** A mistake in the content. */
 export interface Mistake {
   file: string;
   position?: Position;
@@ -40,16 +37,11 @@ export const formatMistake = (mistake: Mistake): string =>
 export class Mistakes {
   readonly #list: Mistake[] = [];
 
-  /**
-   * Records a mistake.
-   * @param pointer of its field, for the position
-   */
   add({ file, entry, at }: Place, sentence: string, pointer = '', name?: string): void {
     const position = at?.(pointer, name);
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
   }
 
-  /** Records a schema violation. */
   addFrom(place: Place, mistake: SchemaMistake): void {
     const { additionalProperty } = mistake.params;
     const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
@@ -92,14 +84,12 @@ export class ContentError extends Error {
   }
 }
 
-/** Part of an ajv error that sentences need. */
 export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;
   params: Record<string, unknown>;
 }
 
-/** Descriptions by JSON Schema keyword. */
 const TYPES: Readonly<Record<string, string>> = {
   object: 'must be fields, each a name, a colon and a value',
   array: 'must be a list, each entry beginning with "- "',
@@ -109,7 +99,6 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'must be true or false',
 };
 
-/** Describes a schema violation. */
 function describeSchemaMistake(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
   if (typeof missingProperty === 'string') return `the field "${fieldName(mistake.instancePath, missingProperty)}" is missing.`;

@@ -17,7 +17,6 @@ const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, as no t
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
   data: unknown;
   body: string;
-  /** First line of that text. */
   bodyLine: number;
 }
 
@@ -101,7 +100,6 @@ const removeLocation = (message: string): string => (message.split('\n')[0] ?? '
 const describeYamlError = ({ code, message }: YAMLParseError): string => REASONS[code] ?? removeLocation(message);
 
 interface ParseOptions {
-  /** First line of the YAML. */
   firstLine: number;
   body: string;
   bodyLine: number;

@@ -55,7 +55,6 @@ export function serializeCertificationDetail({ pictures }: Content, certificatio
   };
 }
 
-/** Groups courses by month in file order. */
 function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.BatchMonth[] {
   const months = new Map<string, wire.BatchDate[]>();
   for (const batch of batches) {

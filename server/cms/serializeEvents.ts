@@ -9,7 +9,6 @@ import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 /** Related events: two rows of three, or three of two. */
 const MAX_RELATED = 6;
 
-/** An event with its resolved days. */
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;

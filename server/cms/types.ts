@@ -41,7 +41,6 @@ export interface Speaker {
 export interface EventFields {
   id: number;
   title: string;
-  /** Category name. */
   category: string;
   when: When;
   /** Displayed time, for example `6:30 pm to 8:00 pm`. */
@@ -51,7 +50,7 @@ export interface EventFields {
   featured_image?: PictureName;
   register_button_link?: string;
   sold_out?: boolean;
-  /** What remains of a past event: where it can be read and watched. */
+  /** Slides of a past event. */
   slides?: string;
   recording?: string;
   /** Professional development units by part of the talent triangle, in quarters. */

@@ -1,7 +1,6 @@
 import { FORMAT_NAMES, TYPE_NAMES } from './sentences.ts';
 import { isRecord, type Json } from './pointer.ts';
 
-/** Kind of a difference from the contract. */
 export type DriftKind =
   /** A required field is missing. */
   | 'missing'
@@ -15,7 +14,6 @@ export type DriftKind =
   | 'value'
   /** Violates format or pattern. */
   | 'form'
-  /** Violates a minimum or maximum. */
   | 'limit';
 
 const LIMITS: Record<string, string> = {

@@ -18,15 +18,11 @@ export interface Drift {
   /** The field, for example `data[].image.url`; `*` stands for names that look like data; empty for the whole response. */
   path: string;
   kind: DriftKind;
-  /** Expectation of the contract, in words. */
   expected: string;
-  /** Type of the value. */
   got: string;
-  /** Number of occurrences. */
   count: number;
 }
 
-/** A drift with what ranks alternatives. */
 interface FoundDrift extends Omit<Drift, 'count'> {
   /** Depth of the violated schema below the response. */
   depth: number;
@@ -195,7 +191,6 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return 0;
 }
 
-/** Merges equal drifts and counts them. */
 function mergeDrifts(found: readonly FoundDrift[]): Drift[] {
   const drifts = new Map<string, Drift>();
   for (const { path, kind, expected, got } of found) {

@@ -6,11 +6,8 @@ import { isRecord, createPointer, resolve, type Json } from './pointer.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Upload } from '../files/upload.ts';
 
-/** The fields of a form in a contract. */
 export interface FormFields {
-  /** All fields. */
   names: ReadonlySet<string>;
-  /** Fields with a file. */
   files: ReadonlySet<string>;
 }
 
@@ -37,7 +34,6 @@ function isFile(document: Json, at: string): boolean {
   return isRecord(value.items) && isFile(document, `${place}/items`);
 }
 
-/** The fields and files of a multipart body. */
 export interface Form {
   fields: Record<string, unknown>;
   uploads: Record<string, Upload[]>;

@@ -12,7 +12,6 @@ export const CMS_BASE = '/wp-json';
 /** Whether an operation accepts a session: never, optionally, or only with one. */
 export type Security = 'none' | 'optional' | 'required';
 
-/** One parameter of an operation. */
 export interface Parameter {
   name: string;
   place: 'path' | 'query';
@@ -42,7 +41,6 @@ export interface Operation {
   responses: Record<string, string>;
 }
 
-/** A contract: the document, and its operations in the order of matching. */
 export interface Contract {
   name: string;
   document: Json;

@@ -16,7 +16,6 @@ export interface MountOptions {
   prefix: string;
   /** Returns the caller of a live session token; null without one or for an invalid one (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
-  /** Limits per client or member, by operationId. */
   rateLimits?: Readonly<Record<string, RateLimit>>;
   /** Operations with JSON bodies above `jsonBytes`, and who may send them: each throws HttpError 403 before the body is read. */
   largeBodies?: Readonly<Record<string, (caller: Member) => void>>;
@@ -24,7 +23,6 @@ export interface MountOptions {
   files: Pick<FileStore, 'stage'>;
   /** Validates responses too, which halves the throughput: for tests and development. */
   checkResponses?: boolean;
-  /** Wraps operations, in development. */
   override?: (contract: Contract, operation: Operation) => Override;
 }
 
@@ -85,7 +83,7 @@ export function mountOperations(
     if (!handler) continue;
     const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       try {
-        // The hooks have validated the request by the contract that the handler's types come from.
+        // Validated by the contract that the handler's types come from.
         return await handler(request as never, reply);
       } finally {
         await dropUploads(request.uploads);

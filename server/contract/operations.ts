@@ -12,7 +12,6 @@ export interface Operations {
   site: SiteOperations;
 }
 
-/** The operationId of any operation. */
 export type OperationId = { [Name in ContractName]: keyof Operations[Name] }[ContractName];
 
 /** Operations that the embedded backend implements: not marked `x-unbuilt`. */
@@ -20,5 +19,4 @@ export type Built<Name extends ContractName> = {
   [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
 }[keyof Operations[Name]];
 
-/** Handlers of all implemented operations of a contract. */
 export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], Built<Name>>;

@@ -19,7 +19,6 @@ export function createResponseValidator(contract: ContractName): FindErrors {
   return (operationId, value) => mistakesAt(schemas.get(operationId) ?? operationId, value);
 }
 
-/** Validates against the schema at a JSON pointer. */
 function createValidator(name: ContractName): FindErrors {
   // The validators run once, so optimising their code does not pay.
   const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);

@@ -11,7 +11,6 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'empty',
 };
 
-/** Descriptions of formats. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   date: 'a day such as 2026-11-20',

@@ -5,7 +5,6 @@ import type { Security } from './load.ts';
 
 export type Member = Readonly<MemberRow>;
 
-/** Generated types of one operation. */
 export interface OperationTypes {
   params: object;
   query: object;
@@ -34,7 +33,6 @@ export type Handler<Operation extends OperationTypes> = (
   reply: FastifyReply,
 ) => Operation['response'] | Promise<Operation['response']>;
 
-/** Handlers by operationId. */
 export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
   [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
 };

@@ -15,11 +15,9 @@ export interface KnownDrift extends Omit<Drift, 'count' | 'got'> {
   /** Milliseconds since 1970. */
   firstSeenAt: number;
   lastSeenAt: number;
-  /** Number of responses with it. */
   responses: number;
 }
 
-/** Counts of an operation. */
 export interface CheckedOperation {
   operationId: string;
   /** Responses that were checked, and those of them that differed. */
@@ -29,7 +27,6 @@ export interface CheckedOperation {
   lastCheckedAt: number;
 }
 
-/** A bounded log of differences between responses and contract. */
 export class DriftLog {
   readonly #drifts = new Map<string, KnownDrift>();
   readonly #operations = new Map<string, CheckedOperation>();
@@ -50,7 +47,7 @@ export class DriftLog {
     });
     this.#removeExpired(now);
     const newDrifts: KnownDrift[] = [];
-    // The same field may differ in several ways in one answer.
+    // A field may differ in several ways in one response.
     const seen = new Set<string>();
     for (const { path, kind, expected, got } of found) {
       const key = `${operationId} ${kind} ${path}`;

@@ -20,7 +20,6 @@ const BUSY_DELAY_MS = 50;
 /** Postponements of one second each, after which the queue is dropped. */
 const MAX_POSTPONEMENTS = 10;
 
-/** A response to be checked. */
 export interface Sample {
   contract: Contract;
   operation: Operation;
@@ -34,7 +33,6 @@ export interface Sample {
 /** Why a sampled response was not checked. */
 export type SkipReason = 'busy' | 'too large' | 'unreadable';
 
-/** State of the drift log. */
 export interface DriftReport {
   /** Start of the monitor; milliseconds since 1970. */
   since: number;
@@ -75,7 +73,6 @@ export class DriftMonitor {
     return true;
   }
 
-  /** Queues a sampled response. */
   enqueue(sample: Sample): void {
     const bytes = this.#waiting.reduce((sum, one) => sum + one.bytes, sample.bytes);
     if (this.#waiting.length >= MAX_WAITING || bytes > MAX_WAITING_BYTES) return this.skip('busy');
@@ -88,7 +85,6 @@ export class DriftMonitor {
     this.#skipped[reason] += 1;
   }
 
-  /** Returns the current report. */
   report(): DriftReport {
     return {
       since: this.#startedAt,
@@ -99,7 +95,6 @@ export class DriftMonitor {
     };
   }
 
-  /** Stops checking. */
   close(): void {
     clearTimeout(this.#timer);
     this.#waiting = [];

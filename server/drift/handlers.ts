@@ -80,7 +80,6 @@ function findScreens(screensOf: FindScreens, { operationId, path, kind }: KnownD
   return { screens: kind === 'extra' ? [] : screens };
 }
 
-/** Returns method and path by operation id. */
 function listCalls(): Map<string, string> {
   const prefixes = [['cms', CMS_BASE] as const, ['jobs', ''] as const];
   return new Map(

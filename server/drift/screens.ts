@@ -19,7 +19,6 @@ export interface Screens {
 /** Path inside the build. */
 export const SCREENS_FILE = path.join('server', 'screens.json');
 
-/** Returns the pages that use a field of a call's responses. */
 export type FindScreens = (operationId: string, field: string) => Screen[] | undefined;
 
 /**

@@ -4,7 +4,6 @@ import { errorCode } from '../errorCode.ts';
 import { idsIn, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
-/** Ids per query. */
 const BATCH_SIZE = 500;
 
 /**
@@ -65,7 +64,6 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** Yields each id with whether the database references it. */
 async function* checkReferences(
   ids: readonly string[],
   namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -10,7 +10,6 @@ type PictureKind = 'jpg' | 'png' | 'webp';
 
 export type FileKind = DocumentKind | PictureKind;
 
-/** Media type of each kind. */
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

@@ -9,13 +9,11 @@ type OwnerColumn = 'job_id' | 'application_id' | 'member_id';
 
 /** A file with the owners that decide who may read it. */
 export interface FileWithReaders extends FileRow {
-  /** Applicant of a CV. */
   applicant: string | null;
   /** Job of the description or application; null for a member's picture. */
   of_job: string | null;
 }
 
-/** SQL of uploaded files. */
 export interface FileRepository {
   /** Inserts the file of one owner. */
   insert(file: NewFile & Partial<Pick<FileRow, OwnerColumn>>): Promise<void>;

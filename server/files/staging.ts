@@ -7,7 +7,6 @@ import { errorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { StagedFile } from './store.ts';
 
-/** The folder of files that are being uploaded. */
 export interface Staging {
   pathOf(id: string): string;
   /** Returns the ids of files that no request of this process uses. */
@@ -38,7 +37,6 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
   const folder = path.join(filesFolder, 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (id: string): string => path.join(folder, id);
-  /** Files that a request of this process has neither kept nor dropped. */
   const pending = new Set<string>();
 
   function staged(id: string, size: number): StagedFile {

@@ -6,7 +6,6 @@ import type { Database } from '../db/schema.ts';
 export interface StagedFile {
   /** Random id, the key of its future row. */
   readonly id: string;
-  /** Its path in the staging folder. */
   readonly place: string;
   /** Bytes. */
   readonly size: number;

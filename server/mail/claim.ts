@@ -36,7 +36,6 @@ export function isUnclaimed(
   return or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now.toISOString()), eb('claimed_until', '>', latestValid)]);
 }
 
-/** This process's claim of a mail. */
 export interface Claim {
   /**
    * Writes the outcome and releases the claim. It is retried while the database is unreachable, because a sent mail must not

@@ -17,7 +17,6 @@ const MAX_CHARACTERS = 50_000;
 
 type Values = Readonly<Record<string, string>>;
 
-/** Returns names and values of a form's filled fields, to be shown again. */
 function listValues(form: EnquiryForm | undefined, values: Values | undefined): [string, string][] {
   if (form === undefined || values === undefined) return [];
   return ENQUIRY_FIELDS[form].flatMap((name): [string, string][] => (values[name] ? [[name, values[name]]] : []));

@@ -2,12 +2,10 @@ import { dateInWords, HONEYPOT } from '../../shared/enquiry.ts';
 import { formatHeaderText, isEmailAddress, isSafeInHeader } from './address.ts';
 import type { Mail } from './mailer.ts';
 
-/** Form fields, nested as in the browser. */
 type Fields = Record<string, unknown>;
 
 const TITLES = { general: 'General support', training: 'Training enquiry', csr: 'CSR activity collaboration' } as const;
 
-/** Form of an enquiry. */
 export type EnquiryKind = keyof typeof TITLES;
 
 const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
@@ -75,7 +73,6 @@ function label(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Removes control characters except line breaks and tabs. */
 function removeControlCharacters(value: string): string {
   return value
     .replace(/\r\n?/g, '\n')

@@ -7,7 +7,6 @@ import { HttpError } from '../security/httpError.ts';
 import type { EmailjsSettings } from '../settings.ts';
 import { createEnquiryMail, isSpam, type EnquiryKind } from './enquiryMail.ts';
 
-/** All fields together. */
 const MAX_CHARACTERS = 50_000;
 
 interface Ids {

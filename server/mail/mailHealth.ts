@@ -4,7 +4,6 @@ import { errorCode } from '../errorCode.ts';
 export interface MailHealth {
   /** Since when the mail server has taken nothing at all; null: it did at the last attempt, or there was none. */
   failingSince: Date | null;
-  /** Failed attempts of this process. */
   failures: number;
 }
 

@@ -14,11 +14,9 @@ import { createSmtpTransport, type SendMail } from './transport.ts';
 /** Placeholder of the one-time code, which is not stored. */
 export const CODE_PLACEHOLDER = '{{one-time code}}';
 
-/** A plain-text mail to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
-  /** Shown to admins in the queue. */
   kind: Exclude<MailKind, ''>;
   text: string;
   /** One plain address. */
@@ -35,7 +33,6 @@ export interface Mail {
   expiresAt: Date;
 }
 
-/** One mail of the local outbox. */
 export interface OutboxMail {
   id: string;
   to: string;
@@ -55,19 +52,15 @@ export interface Mailer {
   settled(): Promise<void>;
   /** Returns the mail that is kept because no mail server is set, newest first, at most 200. */
   list(): Promise<OutboxMail[]>;
-  /** Whether the mail server works. */
   readonly health: Readonly<MailHealth>;
   close(): Promise<void>;
 }
 
-/** Dependencies of the mailer. */
 export interface MailerOptions {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
-  /** The current chapter. */
   chapter: () => MailIdentity;
   db: Kysely<Database>;
   bus: Bus;
-  /** Returns the one-time code of an issue. */
   getCode: (email: string, issue: string) => string;
   clock: () => Date;
   log: FastifyBaseLogger;

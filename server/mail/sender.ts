@@ -2,7 +2,6 @@ import type { ChapterFacts } from '../../shared/chapter.ts';
 import { formatHeaderText } from './address.ts';
 import type { MailAddress, Settings } from '../settings.ts';
 
-/** The chapter as a sender. */
 export interface MailIdentity {
   facts: ChapterFacts;
   /** Default sender address. */

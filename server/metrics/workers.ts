@@ -23,7 +23,6 @@ export function prepareWorkerMetrics(): void {
 
 /** The metrics of all workers, labelled `worker`: each writes its own to a file and reads those of the others. */
 export interface WorkerMetrics {
-  /** Returns Prometheus text format. */
   text(): Promise<string>;
   close(): void;
 }

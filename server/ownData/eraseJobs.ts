@@ -48,7 +48,6 @@ export async function eraseJobs(step: BoardChange, memberId: string): Promise<vo
   }
 }
 
-/** Columns that the board maintains. */
 type BoardColumns = Omit<JobRow, JobColumn>;
 
 /** Returns the job without its poster. Every column is here or in the table of fields; a new one is a type error. */

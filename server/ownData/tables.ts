@@ -7,7 +7,6 @@ export interface Person {
   email: string;
 }
 
-/** A table's data about a person. */
 interface OwnTable {
   /** Returns its records, with the columns that `columns.ts` exports. */
   read(db: Kysely<Database>, person: Person): Promise<object[]>;

@@ -6,7 +6,6 @@ import { formatPictureUrl } from '../cms/wire.ts';
 import { createSchemaValidator } from '../contract/schemaErrors.ts';
 import { isRecord, createPointer } from '../contract/pointer.ts';
 
-/** Pages with content of their own. */
 export type PageName = PageContent['page'];
 
 /** The schema of each page in `openapi/site.yaml`; its content is in `pages/<page>.yaml`. */

@@ -13,9 +13,7 @@ import { HttpError } from '../security/httpError.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';
 
-/** Attendance of events, which earns professional development units. */
 export interface Attendance {
-  /** Returns a member's record. */
   read(member: Member): Promise<OwnPdus>;
   /** Returns the rows of a member's record, the latest first. */
   rows(member: Member): Promise<AttendedEventRow[]>;
@@ -31,7 +29,7 @@ export interface Attendance {
 }
 
 interface CountedEvent {
-  /** As in the content, whatever spelling the caller used. */
+  /** As spelt in the content. */
   id: string;
   event: ChapterEvent;
   days: DayRange;

@@ -5,7 +5,6 @@ import { sendTable } from '../sendTable.ts';
 import { createAttendance } from './attendance.ts';
 import { formatPdusCsv } from './pdusCsv.ts';
 
-/** Operations of the job contract on professional development units. */
 type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Creates their handlers by operationId. */

@@ -4,7 +4,6 @@ import type { Shared } from '../../src/render.tsx';
 import type { SchemeColours } from '../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
 
-/** Input of a drawing thread. */
 export type Drawing = { shared: Shared; colours: SchemeColours } | { icon: string };
 
 /** Milliseconds; a chapter's logo may be any SVG. */

@@ -1,7 +1,6 @@
 import { openRenderer } from './resvg.ts';
 
 export interface IconFiles {
-  /** 180 by 180 pixels, as PNG. */
   png: Uint8Array;
   ico: Uint8Array;
 }

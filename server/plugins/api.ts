@@ -30,7 +30,6 @@ interface MountingDecoration {
 }
 
 export interface ApiOptions {
-  /** Validates responses against the contracts. */
   checkResponses: boolean;
 }
 

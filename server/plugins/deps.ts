@@ -6,7 +6,6 @@ import type { Settings } from '../settings.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Storage, content, mail: what every other plugin needs. */
     deps: Deps;
   }
 }

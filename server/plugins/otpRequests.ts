@@ -4,7 +4,6 @@ import { startOtpRequestProcessor, type OtpRequestProcessor } from '../members/o
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests for one-time codes. */
     otpRequests: OtpRequestProcessor;
   }
 }

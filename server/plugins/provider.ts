@@ -17,7 +17,6 @@ export interface ProviderOptions {
 
 const extensionOf: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
-/** Returns what a host with these extensions is sent. */
 const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
   has: ({ extension, operationId }: Operation) => {
     const name = extensionOf[operationId];

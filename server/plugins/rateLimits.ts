@@ -43,7 +43,6 @@ type LimitName = keyof ReturnType<typeof createLimits>;
 
 export type RateLimits = Readonly<Record<LimitName, OperationsLimit>>;
 
-/** Other limits under the same names, for the same operations. */
 export type RateLimitOverrides = Readonly<Partial<Record<LimitName, RateLimit>>>;
 
 /** Returns the limits of a running server. @param overrides of tests */

@@ -9,7 +9,6 @@ import { createRateLimits, type RateLimitOverrides, type RateLimits } from './ra
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Rate limits of operations. */
     rateLimits: RateLimits;
   }
 }

@@ -83,7 +83,6 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
     });
   }
 
-  /** Replaces a worker that exited. */
   async function restart(uptimeMs: number): Promise<void> {
     failures = uptimeMs < STABLE_AFTER_MS ? failures + 1 : 0;
     await sleep(restartDelayMs(failures));

@@ -26,11 +26,9 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Many hosts send uploads so, whatever they are; the browser takes the extension from the address. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Files of a provider's job backend, which this site serves. */
 export interface JobFiles {
   /** Returns a row of a list in which the files of the provider have addresses of this site. @param member null for visitors */
   withAddresses(row: unknown, member: Member | null): unknown;
-  /** Registers the routes of these addresses. */
   register(app: FastifyInstance): Promise<void>;
 }
 

@@ -19,7 +19,6 @@ import { slicePage, isListOperation, selections, type ListOperation, type ListQu
 export interface JobListOptions {
   contract: Contract;
   documented: Documented;
-  /** Returns the member whose live session came with a request. */
   findMember(request: FastifyRequest): Promise<Member | null>;
   files: JobFiles;
   clock(): Date;
@@ -61,7 +60,6 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     return isSupported && (security === 'optional' || !documented.listParameters || !documented.hasFiles) ? operationId : undefined;
   }
 
-  /** Returns what the host is asked in place of a request. */
   function sourceOf(operation: Operation, { path, query }: Target): { operation: Operation; target: Target } {
     const selected = selectQuery(operation, query, documented);
     const { operationId } = operation;

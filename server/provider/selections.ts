@@ -20,12 +20,10 @@ export type ListOperation =
   | 'listApplicants'
   | 'searchApplicants';
 
-/** All parameters that these operations may have. */
 export type ListQuery = JobsOperations['searchJobs']['query'] &
   JobsOperations['searchApplicants']['query'] &
   JobsOperations['listJobsByStatus']['query'];
 
-/** Returns the rows of a list that fit a query, in order. */
 type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
 
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);

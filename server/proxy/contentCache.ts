@@ -17,7 +17,6 @@ const MAX_PENDING = 32;
 /** Bytes cached of bounded addresses, and as many of unbounded ones. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** The last good response of one address. */
 interface CacheEntry {
   response: ProviderResponse;
   /** When the provider last sent or confirmed it; epoch milliseconds. */
@@ -40,12 +39,10 @@ export interface CacheTimes {
   staleMs: number;
 }
 
-/** Result of a read. */
 export type ReadResult =
   /** `isStale`: the provider did not confirm it. */
   | { kind: 'content'; response: ProviderResponse; confirmedAt: number; isStale: boolean }
   | Exclude<Outcome, { kind: 'content' | 'unchanged' | 'long' }>
-  /** To be forwarded. */
   | { kind: 'forward' };
 
 /**
@@ -90,7 +87,7 @@ export class ContentCache {
     return toContent(entry, entry.failedAt > 0 || now - entry.confirmedAt > this.#times.freshMs + UNMARKED_STALE_MS);
   }
 
-  /** Returns the last good response of an address, in place of a call that failed. */
+  /** Returns the last good response of an address, when a call failed. */
   findLastGood(key: string, isUnbounded: boolean): Extract<ReadResult, { kind: 'content' }> | undefined {
     const entry = this.#findUsable(isUnbounded ? this.#unboundedEntries : this.#boundedEntries, key);
     return entry && toContent(entry, true);
@@ -107,7 +104,6 @@ export class ContentCache {
     return undefined;
   }
 
-  /** Requests the provider, or joins a pending request. */
   #renew(
     cache: Cache,
     key: string,
@@ -124,7 +120,6 @@ export class ContentCache {
     return newRead;
   }
 
-  /** Updates the cache, and returns what to respond. */
   #settle(cache: Cache, key: string, entry: CacheEntry | undefined, outcome: Outcome): ReadResult {
     this.#isProviderSlow = outcome.kind === 'failed';
     if (outcome.kind === 'content' || (outcome.kind === 'unchanged' && entry !== undefined)) {

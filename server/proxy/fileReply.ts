@@ -11,7 +11,7 @@ import { badResponseError } from './responseBody.ts';
 /** Bytes of a provider's picture or document. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Who asks is no concern of the provider: no cookies, no token, no address of a page. */
+/** Without cookies, token and referrer, which the provider does not need. */
 const REQUEST_HEADERS = ['host', 'accept', 'accept-encoding', 'if-none-match', 'if-modified-since'];
 
 const RESPONSE_HEADERS = ['content-encoding', 'content-length', 'content-type', 'etag', 'last-modified', 'vary'];
@@ -25,7 +25,6 @@ const select = (headers: Headers, names: readonly string[]): Headers =>
 export interface FileRules {
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
-  /** Headers of a file of a type. */
   headers(type: string): Readonly<Record<string, string>>;
 }
 

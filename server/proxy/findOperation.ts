@@ -1,6 +1,5 @@
 import type { Operation } from '../contract/load.ts';
 
-/** An operation, and the decoded parameters of a path. */
 export interface FoundOperation {
   operation: Operation;
   params: Record<string, string>;

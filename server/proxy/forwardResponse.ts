@@ -20,7 +20,6 @@ const MAX_BYTES = 1024 * 1024;
 
 /** Samples forwarded responses for the drift monitor. */
 export interface ResponseSampler {
-  /** Whether a copy of this response is to be taken. */
   wantsSample(operation: Operation, status: number): boolean;
   /** @param copy undefined when too long @param encoding of the content */
   take(operation: Operation, status: number, copy: Buffer | undefined, encoding?: string): void;

@@ -7,7 +7,6 @@ import { NO_RESPONSE, unknownOutcomeError } from './responseBody.ts';
 const CONNECT_ERROR =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS\w*|CERT\w*|DEPTH_\w*|SELF_SIGNED\w*|UNABLE_\w*)$/;
 
-/** Yields an error and its causes. */
 function* listCauses(error: unknown): Generator {
   for (let current = error, depth = 0; current !== undefined && current !== null && depth < 5; depth += 1) {
     yield current;

@@ -18,11 +18,9 @@ export interface Target {
 
 /** Reads of a provider that are the same for every visitor, from the cache. */
 export interface PublicReads {
-  /** Reads an address as a visitor. */
   read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult>;
   /** Reads an address with the session of a request, which is not cached. */
   readWithSession(request: FastifyRequest, operation: Operation, target: Target): Promise<SentResult>;
-  /** Sends the result of a read. */
   send(request: FastifyRequest, reply: FastifyReply, operation: Operation, result: SentResult): void;
   /** Responds to a read without a session. @returns false when it is to be forwarded */
   respond(request: FastifyRequest, reply: FastifyReply, operation: Operation | undefined): Promise<boolean>;

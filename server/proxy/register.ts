@@ -16,21 +16,17 @@ import { selectQuery, splitAddress, type Documented } from './documented.ts';
 import { createPublicReads, logProviderFailure, type OnContent, type PublicReads } from './publicReads.ts';
 import { readCopy } from './copyWhileSending.ts';
 
-/** Configuration of one forwarded prefix. */
 export interface ProxyOptions extends CacheTimes {
   prefix: string;
   origin: string;
   /** Contract of the host's API. @param base prepended to its paths, which may already begin with the prefix */
   contract: Contract;
   base: string;
-  /** Checks samples of the responses. */
   monitor: DriftMonitor;
   /** Milliseconds for a buffered response, and for each part of a streamed one. */
   timeoutMs: number;
   clock: () => Date;
-  /** What the host is sent. */
   documented: Documented;
-  /** Headers of reads for visitors. */
   visitorHeaders?: Readonly<Record<string, string>>;
   /** Responds to calls that are not forwarded as they are; returns false for all others. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads) => Promise<boolean>;

@@ -9,7 +9,6 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const MAX_REDIRECTS = 3;
 
-/** A response, read completely. */
 export interface ProviderResponse {
   status: number;
   /** Headers that may be forwarded; without encoding, length and cookies. */
@@ -17,7 +16,6 @@ export interface ProviderResponse {
   body: Buffer;
 }
 
-/** Result of a request to the provider. */
 export type Outcome =
   /** Content; `value` is the parsed body. */
   | { kind: 'content'; response: ProviderResponse; value: unknown }
@@ -25,14 +23,11 @@ export type Outcome =
   | { kind: 'unchanged' }
   /** 404 or 410. */
   | { kind: 'gone'; response: ProviderResponse }
-  /** Another error with a readable body. */
   | { kind: 'refused'; response: ProviderResponse }
   /** No response, or an unreadable one. */
   | { kind: 'failed'; error: HttpError }
-  /** Too long to be buffered. */
   | { kind: 'long' };
 
-/** Address and limits of a provider's host. */
 export interface ProviderHost {
   origin: string;
   /** Path of the API, for example `/wp-json`. */
@@ -41,7 +36,6 @@ export interface ProviderHost {
   timeoutMs: number;
   /** Aborts pending requests when the server stops. */
   closeSignal: AbortSignal;
-  /** Headers of reads for visitors. */
   visitorHeaders: Readonly<Record<string, string>>;
 }
 

@@ -24,7 +24,6 @@ const REQUIRED_FIELDS = /id$|^(?:stage|status|success|appliedBy|closingDate|date
 const isLess = ({ required, path }: Place): boolean => !required && path.length > 0 && !REQUIRED_FIELDS.test(path.at(-1) ?? '');
 const isSpare = (value: unknown): boolean => !Array.isArray(value) || value.length === 0 || !isRecord(value[0]);
 
-/** An image with a broken address and its alternative text. */
 const deadPicture = (value: unknown): unknown =>
   isRecord(value) && typeof value.url === 'string' ? { ...value, url: BROKEN_PICTURE } : value;
 

@@ -52,7 +52,6 @@ function askForAll(request: FastifyRequest): void {
   delete query.page;
 }
 
-/** Requests the original of a copy. */
 function askForOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
@@ -63,7 +62,6 @@ function askForOriginal(request: FastifyRequest): void {
   }
 }
 
-/** Restores the requested ids in a response. */
 function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   if (!isRecord(given)) return given;
   const fields = Object.entries(given).map(([name, value]): [string, unknown] => {
@@ -74,7 +72,6 @@ function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
-/** Creates a copy of a record with its own id and words. */
 function createCopy(list: readonly unknown[], place: number): unknown {
   const one = list[place % list.length];
   const round = Math.floor(place / list.length);
@@ -92,7 +89,6 @@ function fieldOf(name: string, value: unknown, other: Record<string, unknown>, r
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
-/** Extends the list in a response, whatever its envelope. */
 function extendList(given: unknown, length: number, { from, limit }: Part): unknown {
   if (Array.isArray(given)) {
     const most = given.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));

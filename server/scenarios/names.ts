@@ -19,7 +19,6 @@ export const isScenario = (name: string | undefined): name is ScenarioName => na
 /** Error message for an unknown scenario. */
 export const unknownScenario = (name: string): string => `Unknown scenario "${name}". Choose one of: ${scenarioNames.join(', ')}.`;
 
-/** Cookie with the chosen scenario. */
 export const SCENARIO_COOKIE = 'scenario';
 
 /** Returns the scenario chosen by cookie; undefined when none or unknown. */

@@ -1,8 +1,6 @@
 import { isRecord, createPointer, resolve, type Json } from '../contract/pointer.ts';
 
-/** Position of a value in a response. */
 export interface Place {
-  /** Its schema. */
   schema: Json;
   /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];

@@ -15,13 +15,11 @@ export interface SearchDocument {
   kind: Exclude<SearchKind, 'job'>;
   id: string;
   title: string;
-  /** Searchable text as one line. */
   text: string;
   note?: string;
   program?: string;
   /** Words that visitors search it by, beside its own. */
   keywords?: string;
-  /** The event is over. */
   isPast?: boolean;
 }
 

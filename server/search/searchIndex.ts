@@ -5,14 +5,12 @@ import { KIND_KEYWORDS } from './keywords.ts';
 import { extractExcerpt } from './extractExcerpt.ts';
 import { splitWords, toTerm } from './terms.ts';
 
-/** What a query finds, the best first. */
 export interface Matches {
   results: SearchResult[];
   /** No document has the words: these have similar ones. */
   isSimilar: boolean;
 }
 
-/** An immutable index over documents. */
 export interface SearchIndex {
   search(query: string): Matches;
 }

@@ -20,11 +20,9 @@ export interface SiteSearch {
 interface BuiltIndex {
   index: SearchIndex;
   builtAt: number;
-  /** Content at the time of building. */
   snapshot: ContentSnapshot;
   /** A source has never been read. */
   isIncomplete: boolean;
-  /** A source failed this time. */
   isStale: boolean;
 }
 

@@ -8,7 +8,6 @@ import { createRequestScheduler } from './requestScheduler.ts';
 
 /** Limits of the network side: milliseconds and counts. */
 export interface ConnectionLimits {
-  /** Until the headers of a request have arrived. */
   headersTimeoutMs: number;
   /** Until a request has arrived completely, however steadily it moves. */
   requestTimeoutMs: number;
@@ -73,7 +72,6 @@ interface ConnectionState {
   deadline?: NodeJS.Timeout;
 }
 
-/** The network side of the server. */
 export interface Connections {
   /** Creates an HTTP server that passes requests within the limits to the handler. */
   serve(handler: http.RequestListener): http.Server;

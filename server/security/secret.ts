@@ -73,7 +73,6 @@ function readSecretFile(dataDir: string): Buffer | undefined {
   }
 }
 
-/** Creates the file atomically. */
 function createSecretFile(dataDir: string): Buffer {
   const file = join(dataDir, SECRET_FILE);
   const secret = randomBytes(32);

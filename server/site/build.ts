@@ -8,7 +8,6 @@ import type * as Renderer from '../../src/render.tsx';
 /** Folder that `npm run build` writes. */
 export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
-/** The built site: its render entry and its scripts. */
 export interface SiteBuild extends Pick<
   typeof Renderer,
   'render' | 'shared' | 'locate' | 'keepSearch' | 'sitemapPaths' | 'closedPaths' | 'calendar' | 'jobFeed' | 'feedAddress' | 'sharedHome'

@@ -14,7 +14,6 @@ const MAX_AGE_SECONDS = 3_600;
 /** An SVG opened as a document must not run scripts; the pictures it embeds are data URLs. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-/** Returns the web app manifest as JSON. */
 function buildManifest({ facts, colours }: Chapter): string {
   return JSON.stringify({
     name: facts.name,

@@ -6,7 +6,6 @@ import PQueue from 'p-queue';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/** Encodings of pages, best first. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The best quality makes a page a tenth smaller, and takes a third of a second in place of a few milliseconds. */

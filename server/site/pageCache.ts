@@ -7,9 +7,7 @@ import { removeRenderTime } from './document.ts';
 export interface CachedPage {
   status: number;
   etag: string;
-  /** Target of a redirect. */
   location?: string;
-  /** Returns the body in an encoding. */
   body: (encoding: Encoding) => Promise<Buffer>;
   /** Compresses the page better in the background; called when it enters the cache. */
   improve: () => Promise<void>;
@@ -37,14 +35,12 @@ export function preparePage(status: number, html: string): CachedPage {
   };
 }
 
-/** A page that was just rendered. */
 export interface RenderOutcome {
   page: CachedPage;
   /** False: the page is sent to those who wait for it, and not cached. */
   cacheable: boolean;
 }
 
-/** Options of a lookup in the page cache. */
 export interface LookupOptions {
   /** The address has search words, ids or other parameters: the number of such pages is unbounded. */
   isUnbounded: boolean;
@@ -65,7 +61,6 @@ interface Entry {
   page: CachedPage;
   expiresAt: number;
   version: string | undefined;
-  /** The better compression was requested. */
   isImproved: boolean;
 }
 

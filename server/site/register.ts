@@ -39,7 +39,6 @@ const MAX_MISSING_PAGES = 30;
 const DATA_DEADLINE_MS = 1_500;
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the settings and chapter facts that browsers may see. */
 function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSettings {
   const { publicUrl, gaMeasurementId, emailjs, extensions, cmsOrigin } = settings;
   return {

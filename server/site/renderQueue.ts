@@ -3,11 +3,8 @@ import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { createSerialQueue } from '../serialQueue.ts';
 
-/** Limits of concurrent and queued renderings. */
 export interface QueueLimits {
-  /** Concurrent renderings. */
   concurrency: number;
-  /** Queued renderings. */
   maxWaiting: number;
   /** Running and queued renderings of one client, of pages with parameters. */
   maxPerClient: number;

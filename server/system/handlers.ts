@@ -11,7 +11,6 @@ import { version } from '../version.ts';
 import { selectMails, resendMail } from './mails.ts';
 import { createStorageReader } from './storage.ts';
 
-/** Listed statements, by total and by longest duration each. */
 const MAX_STATEMENTS = 10;
 
 async function selectDatabaseVersion(db: Kysely<Database>): Promise<SystemState['database']> {

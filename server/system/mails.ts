@@ -5,7 +5,6 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Listed mails of each kind. */
 const MAX_MAILS = 100;
 
 /** How long a resent mail is valid; milliseconds. */

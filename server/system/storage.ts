@@ -16,7 +16,6 @@ export interface Storage {
   low?: true;
   /** Size of the database; with PostgreSQL it includes uploaded files. */
   database: number;
-  /** Uploaded files. */
   files: { count: number; bytes: number };
 }
 

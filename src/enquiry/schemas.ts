@@ -44,5 +44,4 @@ const training = object({
 /** Types, defaults and messages of the enquiry forms (CONT-02 to CONT-04). */
 export const enquirySchemas = { general, corporate: training, individual: training, csr } as const satisfies Record<EnquiryForm, unknown>;
 
-/** Values of any form while it is filled in. */
 export type EnquiryValues = InferType<typeof general> | InferType<typeof training> | InferType<typeof csr>;

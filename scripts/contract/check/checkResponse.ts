@@ -9,7 +9,6 @@ export interface Expected {
   statuses: readonly number[];
   /** What is tested, for example `unknown id`; empty: a plain read. */
   aspect: string;
-  /** Whether the request had a token. */
   token: boolean;
 }
 
@@ -19,7 +18,6 @@ export type CheckResult =
   | { verdict: 'open'; remark: string }
   | { verdict: 'not there' };
 
-/** Expectation of a call with a token. */
 export const TOKEN_ACCEPTED = 'that the token is taken';
 
 type Received = Extract<Reply, { kind: 'answer' }>;
@@ -93,7 +91,7 @@ function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResu
   return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
 }
 
-/** Validates described headers, all of which are optional. */
+/** Described headers are optional. */
 function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>, headers: Headers): Deviation[] {
   const { contract } = target;
   return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {

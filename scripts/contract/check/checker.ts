@@ -11,7 +11,6 @@ export interface CheckEnvironment {
   now: () => number;
   today: Date;
   interrupted: AbortSignal;
-  /** Reports the progress. */
   report: (message: string) => void;
 }
 
@@ -83,7 +82,6 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
   return { rows, failure: interrupted.aborted ? 'Interrupted: the report covers what was checked so far.' : tokenFailure(calls, rows) };
 }
 
-/** Returns a sentence when a backend refuses connections. */
 async function probe(client: Client, { name, base }: Target): Promise<string | undefined> {
   const reply = await client({ url: new URL(base).origin, headersOnly: true });
   if (reply.kind === 'interrupted') return 'Interrupted before anything was checked.';

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
 import { errorCode } from '../../../server/errorCode.ts';
 
-/** Result of a request. */
 export type Reply =
   | { kind: 'answer'; status: number; headers: Headers; media: string; text: string; ms: number }
   | { kind: 'unreachable'; why: string }

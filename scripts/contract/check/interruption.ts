@@ -1,4 +1,3 @@
-/** Cancels a running check. */
 export interface Interruption {
   signal: AbortSignal;
   interrupt: () => void;
@@ -10,7 +9,6 @@ const ECHO_MS = 1000;
 /**
  * Cancels a check at the first interruption, so that it can still report; a second one exits.
  * @param now milliseconds of a monotonic clock
- * @param exit exits the process
  */
 export function createInterruption(now: () => number, exit: () => void): Interruption {
   const stop = new AbortController();

@@ -9,7 +9,6 @@ export interface CheckOptions {
   write: boolean;
   /** Maximum ids of each kind that are tried per endpoint. */
   ids: number;
-  /** Concurrent requests per backend. */
   concurrency: number;
   timeoutMs: number;
   /** A slower response is reported; 0: never. */

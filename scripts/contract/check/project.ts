@@ -3,10 +3,8 @@ import { loadContract, type Contract } from '../../../server/contract/load.ts';
 import type { FieldSource, Source } from './sources.ts';
 import type { CheckedContract } from './types.ts';
 
-/** Contracts and what a check needs to know of their operations. */
 export interface Project<Id extends string = string> {
   loadContract: (name: CheckedContract) => Contract;
-  /** Sources of parameter values, by operation and parameter. */
   sources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly Source<Id>[]>>>>>;
   /** Operations that are never sent, not even to be refused. */
   neverSent: readonly Id[];

@@ -64,7 +64,7 @@ export async function checkRead(trial: ReadCheck, call: Call, found: Readonly<Re
   const reader = operation.security === 'none' ? undefined : token;
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
-  // A missing optional call answers everything with 404.
+  // A backend without an optional call responds to everything with 404.
   let there = !isOptional(call);
   if (first === undefined) recorder.markUnchecked(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
@@ -95,7 +95,6 @@ const firstRequiredValues = (call: Call, found: Readonly<Record<string, readonly
 
 const isPaged = ({ operation }: Call): boolean => operation.parameters.some(({ name }) => name === 'limit');
 
-/** Checks the first two pages of a list. */
 async function checkPages(trial: ReadCheck, call: Call, values: Values, token: string | undefined): Promise<void> {
   if (!isPaged(call)) return;
   const expected = { statuses: [200], aspect: '', token: token !== undefined };

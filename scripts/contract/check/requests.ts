@@ -50,7 +50,6 @@ function enumValues(schema: Json): string[] {
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
 }
 
-/** Paging parameters. */
 const PAGING = new Set(['limit', 'cursor', 'page']);
 
 /**

@@ -1,13 +1,11 @@
 import type { Call, Deviation, Row } from './types.ts';
 
-/** Remark of a cancelled check. */
 export const INTERRUPTED = 'interrupted';
 
 export interface RowRecorder {
   addDeviations(deviations: readonly Deviation[]): void;
   /** Reason why something was not checked; the first is kept. */
   markUnchecked(remark: string): void;
-  /** The backend lacks the call. */
   markMissing(): void;
   /** Records a response time in milliseconds. */
   addResponseTime(ms: number): void;

@@ -7,13 +7,11 @@ import type { Project } from './project.ts';
 import { exitCodeOf, type Summary } from './summary.ts';
 import { formatTable } from './table.ts';
 
-/** Output and environment of a check. */
 export interface Terminal extends Omit<CheckEnvironment, 'report'> {
   project: Project;
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
   writeOut: (text: string) => void;
-  /** Receives messages and progress. */
   writeErr: (text: string) => void;
   /** Width of the terminal in characters; undefined when there is none. */
   columns: number | undefined;

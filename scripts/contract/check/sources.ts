@@ -1,7 +1,6 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
-/** Source of parameter values: responses of another operation, or calendar years. */
 export type Source<Id extends string = string> = FieldSource<Id> | { years: number };
 
 export interface FieldSource<Id extends string = string> {

@@ -48,7 +48,6 @@ export interface Row {
   contract: CheckedContract;
   operationId: string;
   method: string;
-  /** Path template with parameter names. */
   path: string;
   outcome: Outcome;
   /** Why it was not, or only partly, checked; may be empty. */

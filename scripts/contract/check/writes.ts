@@ -8,15 +8,12 @@ import { createRowRecorder } from './rows.ts';
 import { collectValues, type FieldSource } from './sources.ts';
 import type { Call, Row, Target } from './types.ts';
 
-/** What the writes are tried with. */
 export interface WriteCheck {
   clientOf: (call: Call) => Client;
   token: string;
   slowMs: number;
-  /** Announces the next write. */
   report: (news: string) => void;
   tolerated: ReadonlySet<string>;
-  /** Valid responses of a read call. */
   bodiesOf: (operationId: string) => readonly unknown[];
   interrupted: AbortSignal;
   project: Project;
@@ -79,7 +76,6 @@ interface UndoContext {
 
 const EXPECT_SUCCESS = { statuses: [200], aspect: '', token: true };
 
-/** Sends one write that must succeed, and undoes it. */
 async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: UndoContext): Promise<void> {
   const { token, bodiesOf } = trial;
   const { existing, undo } = write;

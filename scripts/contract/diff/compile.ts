@@ -17,10 +17,7 @@ export interface Failure {
   code: string;
 }
 
-/**
- * Generates code from the newer contracts in a copy of the project and compiles it.
- * @throws NotComparable
- */
+/** Compiles a copy of the project with code from the newer contracts. @throws ComparisonError */
 export async function compileWith(contracts: readonly ContractVersions[]): Promise<Failure[]> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {

@@ -40,7 +40,6 @@ export function collectFacts(document: Node, { definition, path }: Operation): F
   return facts;
 }
 
-/** Adds a body or a response: its media type, and what is in it. */
 function addContent(facts: Facts, document: Node, node: unknown, place: string): void {
   if (node === undefined) return;
   const { content, required } = follow(document, node);

@@ -44,7 +44,6 @@ function changeText({ contract, changes, failures, callers, screens }: Classifie
   ].join('\n');
 }
 
-/** Groups lines by file. */
 function formatPlaces(failures: readonly Failure[]): string[] {
   const byFile = new Map<string, Set<number>>();
   for (const { file, line } of failures) byFile.set(file, (byFile.get(file) ?? new Set()).add(line));

@@ -6,12 +6,10 @@ import type { ContractName } from '../../../server/contract/load.ts';
 import { CONTRACT_NAMES, contractFile, isNode, childNode, type Node } from '../documents.ts';
 import type { Documents } from './compare.ts';
 
-/** Two versions of one contract. */
 export interface ContractVersions extends Documents {
   name: ContractName;
 }
 
-/** Both versions of the contracts, and a description of the older one. */
 export interface ComparedSources {
   older: string;
   contracts: ContractVersions[];
@@ -98,7 +96,6 @@ function readText(text: string, called: string): Node {
   return contract;
 }
 
-/** Identifies the contract by the title of a version, else by file name. */
 function identifyContract(called: string, before: Node, after: Node | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
   const hasTitle = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));

@@ -8,22 +8,17 @@ import type { ContractVersions } from './sources.ts';
 /** `unknown`: no caller is known, so the effect is unknown. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
-/** A change and its effect on this site. */
 export interface Classified {
   contract: ContractVersions['name'];
   changes: [Change, ...Change[]];
   verdict: Verdict;
-  /** Type errors caused by it. */
   failures: Failure[];
-  /** Hooks and functions that call the operations. */
   callers: string[];
-  /** Screens that use the operations. */
   screens: Screen[];
 }
 
 export interface Report {
   classified: Classified[];
-  /** Other type errors. */
   others: Failure[];
 }
 
@@ -34,10 +29,7 @@ export const mayBreak = ({ classified, others }: Report): boolean =>
 /** The compiler and the project's code, replaceable in tests. */
 const PROJECT = { compile: compileWith, readCode, listIdentifiers: listIdentifiers };
 
-/**
- * Compares two versions of contracts and evaluates each change against the project's code.
- * @throws NotComparable
- */
+/** Compares two versions of contracts and evaluates each change against the project's code. @throws ComparisonError */
 export async function diffContracts(contracts: readonly ContractVersions[], project: typeof PROJECT = PROJECT): Promise<Report> {
   const groups = contracts.flatMap((contract) =>
     groupChanges(compareContracts(contract)).map((changes) => ({ contract: contract.name, changes })),
@@ -104,7 +96,7 @@ function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Gro
   return found;
 }
 
-/** Returns the names by which errors mention a change: its field, values, or operation and path. */
+/** Names by which errors mention a change. */
 function namesOf(changes: Group['changes']): string[] {
   const field = fieldOf(changes);
   const [{ description, sharedPath }] = changes;

@@ -16,10 +16,8 @@ export interface Column {
   attributes?: Readonly<Record<string, string>>;
 }
 
-/** Callbacks of a row. */
 export interface RowActions {
   onDownloaded: (applicant: Applicant) => void;
-  /** Called when the row is stale. */
   onOutdated: () => void;
 }
 

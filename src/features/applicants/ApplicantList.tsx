@@ -35,7 +35,6 @@ const ListSkeleton = (
 interface Props {
   jobId: string;
   title: string;
-  /** poster of the job */
   creatorId: string | null;
 }
 

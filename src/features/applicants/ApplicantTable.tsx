@@ -25,9 +25,8 @@ interface Props extends RowActions {
   address: ApplicantsAddress;
   /** where another order or page is */
   pathOf: (change: Partial<ApplicantsAddress>) => string;
-  /** whether the backend knows stages */
+  /** whether the backend supports stages */
   stages: boolean;
-  /** other rows are on their way */
   busy: boolean;
 }
 

@@ -73,7 +73,6 @@ function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
 }
 
 interface Props {
-  /** filters of the URL */
   applied: Filters;
   filtered: boolean;
   stages: boolean;

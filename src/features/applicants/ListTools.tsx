@@ -26,7 +26,6 @@ const OPTIONS = SORTS.flatMap((sort) => [
 
 const LATEST = 'applied desc';
 
-/** Downloads all matching applicants as CSV. */
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
   const save = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
@@ -46,7 +45,7 @@ interface Props {
   title: string;
   address: ApplicantsAddress;
   total: number;
-  /** whether the backend knows stages */
+  /** whether the backend supports stages */
   stages: boolean;
   /** takes the focus when another page is shown */
   countRef: Ref<HTMLElement>;

@@ -29,7 +29,6 @@ const OUTDATED = new Set([404, 409]);
 interface Props {
   applicant: Applicant;
   stage: Stage;
-  /** called when the row is stale */
   onOutdated: () => void;
 }
 

@@ -4,13 +4,12 @@ import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 
-/** How many rows a page has: a job may have thousands. */
+/** Rows per page: a job may have thousands of applicants. */
 export const PER_PAGE = 50;
 
-/** A column that rows can be ordered by, by its name in the address and on the wire. */
+/** Sortable column, as in the URL and on the wire. */
 export type Sort = NonNullable<ApplicantQuery['sort']>;
 
-/** All of them. */
 export const SORTS = listAll<Sort>({
   applied: true,
   name: true,

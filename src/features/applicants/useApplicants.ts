@@ -14,13 +14,12 @@ export interface Applicants {
   shown: LoadedPage | null;
   /** No applicant matches the filters: the list is unchanged (APPL-02). */
   isEmpty: boolean;
-  /** Other rows are loading. */
   busy: boolean;
   error: unknown;
   retry(): void;
 }
 
-/** The documents have two calls: the list, and a search when there are filters. */
+/** The documents have two calls: a list, and a search by filters. */
 function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const filtered = isFiltered(address.filters);

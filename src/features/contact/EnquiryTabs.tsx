@@ -35,7 +35,6 @@ const Root = styled('div')({
 
 interface Props {
   content: ContactPage;
-  /** content beside the form */
   beside: ReactNode;
   /** layout component of both */
   frame: ComponentType<{ children: ReactNode }>;

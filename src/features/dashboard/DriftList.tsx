@@ -13,7 +13,6 @@ const KINDS: Readonly<Record<Drift['kind'], string>> = {
   limit: 'is beyond its limits',
 };
 
-/** Page name, linked if it has an address. */
 function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.Element {
   if (address === undefined) return <>{name}</>;
   return address.includes(':') ? (

@@ -26,11 +26,9 @@ type Values = InferType<typeof schema>;
 interface Props {
   /** response to the request for a code */
   mailed: string;
-  /** another code is being requested */
   asking: boolean;
   onAskAgain: () => void;
   onCancel: () => void;
-  /** reports whether the erasure is pending */
   onBusy: (busy: boolean) => void;
 }
 

@@ -8,9 +8,7 @@ import { SaveButton } from '../../ui/SaveButton.tsx';
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
 interface Props {
-  /** whether a copy can be had */
   hasCopy: boolean;
-  /** whether it can be erased */
   hasErasure: boolean;
 }
 

@@ -8,7 +8,6 @@ import { DriftList } from './DriftList.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
-/** Summary of checked and skipped responses. */
 function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   const { checked, calls, since, skipped, left, backends } = known;
   return (

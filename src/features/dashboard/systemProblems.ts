@@ -2,11 +2,8 @@ import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
 import { formatSize } from './formatSize.ts';
 import { formatCountOf } from './formatCountOf.ts';
 
-/** A problem that an admin should solve. */
 export interface SystemProblem {
-  /** What is wrong. */
   title: string;
-  /** What to do about it. */
   todo: string;
 }
 

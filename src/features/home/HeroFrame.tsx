@@ -85,7 +85,6 @@ export function HeroText({ children }: { children: ReactNode }): React.JSX.Eleme
 }
 
 interface Props {
-  /** Brand purple background. */
   purple: boolean;
   backdrop: ReactNode;
   /** Null without a picture. */

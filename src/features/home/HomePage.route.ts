@@ -27,7 +27,6 @@ const organisation = (origin: string): Record<string, unknown> => ({
   sameAs: chapter().social.map(({ href }) => href),
 });
 
-/** Website with its search action, for search engines. */
 const website = (origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

@@ -37,7 +37,6 @@ export const FactGrid = styled(Box)({
 interface OneFactProps {
   label: string;
   look?: TypographyProps['variant'];
-  /** note below the value */
   note?: string | null;
   children: ReactNode;
 }

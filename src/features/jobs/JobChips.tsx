@@ -14,7 +14,6 @@ export const ChipRow = styled(Stack)({
 
 interface Props {
   job: Job;
-  /** On the brand surface. */
   onDeep?: boolean;
 }
 

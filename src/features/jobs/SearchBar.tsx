@@ -17,7 +17,6 @@ const Form = styled(Box)({
 
 const LONGEST = 200;
 
-/** Returns the form's text fields and selects. */
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
 

@@ -15,7 +15,6 @@ export interface BoardAddress {
   location: string;
   /** Disables spelling correction. */
   exact: boolean;
-  /** Active filters. */
   filters: JobFilters;
   /** Chosen job; null: none. */
   job: string | null;
@@ -72,7 +71,7 @@ export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && 
 /** Navigation options within the board: keep the scroll position, and let `Back to all jobs` go back in history. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;
 
-/** How the filters are applied: the focus goes to the list, and the page with it. */
+/** Moves the focus to the list, which keeps the page from scrolling. */
 export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true } } as const;
 
 /** Returns whether a navigation leads to the list. */

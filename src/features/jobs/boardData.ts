@@ -30,7 +30,6 @@ async function preloadJobs(runQuery: RunQuery, address: BoardAddress): Promise<v
   if (statusOf(error) !== null) await runQuery(listSimilarJobs.initiate(job));
 }
 
-/** Jobs in the sitemap. */
 const JOBS_IN_SITEMAP = 100;
 
 /** Returns the newest jobs; none on failure, because a sitemap without jobs is better than none. */

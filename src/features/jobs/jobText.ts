@@ -10,7 +10,6 @@ import { fieldTexts } from './fieldTexts.ts';
 export interface Fact {
   label: string;
   value: string;
-  /** Additional text. */
   note: string | null;
 }
 
@@ -123,7 +122,6 @@ export function factsOf(job: Job): Fact[] {
 
 const RATE = 'Rate an hour';
 
-/** Omits missing values. */
 const withValue = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 

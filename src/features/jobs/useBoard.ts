@@ -7,20 +7,14 @@ import { useNow } from '../../ui/useNow.ts';
 import type { BoardAddress } from './boardAddress.ts';
 import { jobsIn, missingStatus, isProvisional, searchOf } from './boardData.ts';
 
-/** State of the visible list. */
 export interface BoardList {
   jobs: Job[] | undefined;
-  /** Total number of jobs. */
   total: number;
   /** Corrected search words; null: searched as typed. */
   corrected: JobPage['corrected'];
-  /** More jobs exist than are shown. */
   hasMore: boolean;
-  /** Jobs are loading. */
   loading: boolean;
-  /** Error of the last request. */
   error: unknown;
-  /** Repeats the failed request. */
   retry(): void;
   /** Reference of relative times. */
   asOf: Date;

@@ -8,7 +8,6 @@ import { CardTable } from '../../ui/CardTable.tsx';
 
 interface Props {
   members: readonly DirectoryMember[];
-  /** other rows are loading */
   busy: boolean;
   onEdit: (member: DirectoryMember) => void;
   /** deactivate, or activate */

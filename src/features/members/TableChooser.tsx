@@ -1,7 +1,6 @@
 import { Chooser } from '../../ui/form/Chooser.tsx';
 
 interface Props {
-  /** error of the chosen file */
   problem: string | null;
   disabled: boolean;
   onChoose: (file: File) => void;

@@ -13,7 +13,6 @@ export const SHOWS = {
 
 export type Show = keyof typeof SHOWS;
 
-/** URL state of the member list. */
 export interface MembersAddress {
   /** Search words; may be empty. */
   q: string;

@@ -47,7 +47,6 @@ const Facts = styled('dl')({
   [tight]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 16 },
 });
 
-/** One membership as a card. */
 function MembershipCard({ card, last }: { card: MembershipPage['cards'][number]; last: boolean }): React.JSX.Element {
   return (
     <Card variant={last ? 'deep' : 'outlined'}>

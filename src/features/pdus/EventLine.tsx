@@ -7,7 +7,6 @@ interface Props {
   href: string | null;
   day: string;
   pdus: Pdus;
-  /** What it is good for. */
   note?: string;
 }
 

@@ -45,7 +45,6 @@ const Facts = styled('dl')({
   '& svg': { gridRow: '1 / span 2', marginTop: 2, color: tone.secondary },
 });
 
-/** Of talents. */
 const TRIANGLE = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
 
 function Fact({ icon, name, children }: { icon: IconProps['name']; name: string; children: string }): React.JSX.Element | null {

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { splitCalendarDate, formatDate, weekdayOf } from '../../lib/dates.ts';
 import { displayFont, tone } from '../../theme/tokens.ts';
 
-/** Sheet of a wall calendar. */
 const Sheet = styled(Paper)({
   position: 'relative',
   minWidth: 0,
@@ -32,9 +31,7 @@ const Day = styled(Box)({
 });
 
 interface DateProps {
-  /** as in the content system */
   date: string;
-  /** times of day within it */
   hours?: string;
 }
 

@@ -57,7 +57,6 @@ const Words = styled(Stack)({
   [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },
 });
 
-/** The program's kolam, in the space that the calendar leaves. */
 const Ornament = styled(Box)({
   display: 'none',
   color: tone.primary,
@@ -82,7 +81,6 @@ interface Props {
   name: string;
   path: string;
   program: Query<ProgramDetail | null>;
-  /** Upcoming events. */
   children: ReactNode;
 }
 

@@ -69,7 +69,6 @@ const skeleton = (
 
 interface Props {
   id: string;
-  /** The event's own picture. */
   picture: string | null;
 }
 

@@ -5,12 +5,10 @@ import { ShareButton } from '../../ui/ShareButton.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 
 interface Props {
-  /** The page's path. */
   path: string;
   name: string;
   /** Kind of page, as it is called within a sentence. */
   what: string;
-  /** Path of the calendar file. */
   calendar: string;
 }
 

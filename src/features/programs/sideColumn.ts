@@ -1,9 +1,7 @@
 import { BREAKPOINTS, HEADER_HEIGHT } from '../../theme/primitives.ts';
 
-/** Side column of an event. */
 export const SIDE_COLUMN = { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' } as const;
 
-/** Windows high enough for a sticky side column. */
 export const TALL_WINDOW = `@media (min-width:${BREAKPOINTS.md}px) and (min-height:860px)` as const;
 
 export const STICKY_TOP = HEADER_HEIGHT + 16;

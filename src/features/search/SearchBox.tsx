@@ -24,7 +24,6 @@ interface Option extends SearchHit {
 const optionsOf = (findings: SearchResults | undefined): Option[] =>
   findings?.groups.flatMap(({ label, results }) => results.map((one) => ({ ...one, label }))) ?? [];
 
-/** Debounces the words. */
 function useDebounced(words: string): string {
   const [rested, setRested] = useState(words);
   useEffect(() => {

@@ -45,7 +45,6 @@ const Steps = styled(Stack)({
 interface Props {
   title: string;
   intro: ReactNode;
-  /** Seed of the drawing. */
   seed: string;
   /** Side panel: title, steps, and buttons on the brand surface. */
   side: { title: string; steps: readonly { key: string; text: ReactNode }[]; action?: ReactNode };

@@ -14,7 +14,6 @@ export interface Failure {
   /** Likely cause or remedy; null when the sentence suffices. */
   hint: string | null;
   kind: ErrorKind;
-  /** No usable response, as opposed to a refusal. */
   isException: boolean;
   /** Also when the site's own server got no response: the input was not checked. */
   isUnanswered: boolean;

@@ -1,7 +1,6 @@
 import { paths } from '../../config/paths.ts';
 import { inAppPath } from '../../lib/inAppPath.ts';
 
-/** Navigation state of the login pages. */
 export interface SessionState {
   from?: string;
   /** Address of the code; on the code page only. */

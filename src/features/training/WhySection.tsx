@@ -30,7 +30,6 @@ const Columns = styled(Container)({
 });
 
 interface Props {
-  /** fallback heading */
   title: string;
   certification: Certification;
 }

@@ -10,7 +10,6 @@ import type { RunQuery, PreloadContext } from '../../api/page.ts';
 import type { RootState } from '../../api/state.ts';
 import { CERTIFICATION_IDS, idOfSlug } from '../../lib/slug.ts';
 
-/** Loading state of a certification. */
 export interface Subject {
   certification: Certification | undefined;
   /** loaded without a certification; `error` is undefined when no listing has the name */

@@ -13,13 +13,11 @@ export interface Answers {
   trained: boolean;
 }
 
-/** Result of the questionnaire. */
 export interface Verdict {
   /** the matching or nearest set */
   set: EligibilitySet;
   /** `training`: only the training hours are missing, which our course provides */
   kind: 'fits' | 'training' | 'missing';
-  /** missing requirements, in words */
   missing: string[];
 }
 

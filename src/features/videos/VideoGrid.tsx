@@ -23,7 +23,6 @@ const BRIEF = 140;
 interface Props {
   videos: readonly Video[];
   hrefOf: (videoId: string) => string;
-  /** whether to show the briefs */
   briefs?: boolean;
   /** heading level of the titles */
   level: 2 | 3;

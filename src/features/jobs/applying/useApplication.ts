@@ -25,9 +25,7 @@ export interface Application {
   sending: boolean;
   /** Aborts the upload. */
   stop(): void;
-  /** Error of the last attempt. */
   failure: Explanation | null;
-  /** Clears the error. */
   forget(): void;
 }
 

@@ -2,7 +2,6 @@ import { isJobField, JOB_FIELDS, rowOf, type JobField } from '../../../../shared
 import type { Job } from '../../../api/models/job.ts';
 import { fieldTexts } from '../fieldTexts.ts';
 
-/** A changed field. */
 export interface FieldChange {
   field: JobField;
   label: string;

@@ -41,7 +41,7 @@ function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobA
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useSignedIn();
   const supported = useExtension('alerts');
-  // Nothing can come later that is on the board already.
+  // Such a search can have no new jobs.
   if (!supported || boardPath(lasting(address)) === boardPath({})) return null;
   return signedIn ? (
     <Following search={address} />

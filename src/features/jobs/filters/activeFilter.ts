@@ -1,6 +1,5 @@
 import type { SxProps } from '@mui/material';
 
-/** Style of active filters. */
 export const ACTIVE_FILTER = {
   borderColor: 'primary.main',
   backgroundColor: 'primary.soft',
