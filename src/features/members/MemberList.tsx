@@ -73,7 +73,7 @@ export function MemberList(): React.JSX.Element {
     if (describeError(error, 'listMembers').status === 404) {
       return (
         <CentredState title="Members are managed elsewhere." drawing={{ seed: 'kept elsewhere' }}>
-          This site asks the chapter’s provider who is a member. Members are added, changed and deactivated there.
+          The chapter’s provider manages its members: they are added, changed and deactivated there.
         </CentredState>
       );
     }
@@ -99,7 +99,7 @@ export function MemberList(): React.JSX.Element {
       </Stack>
       {total === 0 ? (
         <CentredState
-          title={isFiltered(address) ? 'No member is found.' : 'There are no members yet.'}
+          title={isFiltered(address) ? 'No members found.' : 'There are no members yet.'}
           drawing={{ seed: 'no members' }}
           actions={isFiltered(address) && <Button onClick={() => go({ q: '', show: '' })}>Show all members</Button>}
         >

@@ -67,7 +67,7 @@ export function Draft({ name, omit = NONE }: Props): React.JSX.Element {
       sx={{ minHeight: '1.6em', mt: 1, ':where([role=dialog]) &': { px: 3, pb: 2 } }}
     >
       {/* Announced, because a restored form is not obvious; saving is not, or it would interrupt typing. */}
-      <span role="status">{restoredFrom !== null && `What you typed was restored, as kept at ${momentText(restoredFrom, now)}. `}</span>
+      <span role="status">{restoredFrom !== null && `What you typed was restored, as saved at ${momentText(restoredFrom, now)}. `}</span>
       {keptAt !== null && `Kept in this browser at ${momentText(keptAt, now)}, until you send it or log out.`}
     </Typography>
   );

@@ -189,7 +189,7 @@ describe('form kit', () => {
     // The tab is closed.
     sessionStorage.clear();
     renderForm(async () => {}, undefined, 'draft');
-    expect(await screen.findByText(/^What you typed was restored, as kept at \d\d:\d\d\.$/)).toHaveRole('status');
+    expect(await screen.findByText(/^What you typed was restored, as saved at \d\d:\d\d\.$/)).toHaveRole('status');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   });
 
