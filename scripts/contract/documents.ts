@@ -23,7 +23,7 @@ export const contractFile = (name: string, root: string = ROOT): string => join(
 export function readContracts(root: string = ROOT): Record<string, Node> {
   const read = (name: string): Node => {
     const document: unknown = parse(readFileSync(contractFile(name, root), 'utf8'));
-    if (!isNode(document)) throw new Error(`openapi/${name}.yaml is no YAML object.`);
+    if (!isNode(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
     return document;
   };
   return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, read(name)]));

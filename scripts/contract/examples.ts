@@ -8,7 +8,7 @@ export function lintExamples(document: Node, name: string): string[] {
   const ajv = createSchemaCompiler({ allErrors: true }).addSchema(document, name);
   return examplesIn(document).flatMap(([schema, example]) => {
     const validate = ajv.getSchema(`${name}#${encodeURI(schema)}`);
-    if (!validate) return [`${name}: ${schema} is no schema.`];
+    if (!validate) return [`${name}: ${schema} is not a schema.`];
     return validate(example) === true ? [] : [`${name}: an example of ${schema} is wrong: ${ajv.errorsText(validate.errors)}.`];
   });
 }

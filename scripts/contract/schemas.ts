@@ -31,7 +31,7 @@ const ofType = (schema: Node, type: string): boolean => schema.type === type || 
 
 /** Lints a schema and its children; `where` is used in messages. */
 export function lintSchema(schema: unknown, where: string): string[] {
-  if (!isNode(schema)) return [`${where} is no schema.`];
+  if (!isNode(schema)) return [`${where} is not a schema.`];
   return [
     ...lintKeywords(schema, where),
     ...lintLimits(schema, where),

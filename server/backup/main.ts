@@ -91,7 +91,7 @@ async function main(): Promise<void> {
   console.log(`${path.resolve(file)}: the database and ${formatCount(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
   if (made.missing > 0)
     console.log(
-      `${formatCount(made.missing, 'file')} that the database names ${made.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
+      `${formatCount(made.missing, 'file')} that the database references ${made.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
     );
   console.log('It contains all data and the secret: keep it as private as the data folder.');
   // Last and optional: a backup must work with a read-only database, as when the disk is full.

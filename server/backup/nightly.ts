@@ -86,7 +86,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
       await history.end(id, { bytes });
       count.made += 1;
       log.info({ bytes }, 'the nightly backup was made');
-      if (missing > 0) log.error({ lost: missing }, 'files that the database names are nowhere, and not in the backup');
+      if (missing > 0) log.error({ lost: missing }, 'files that the database references are missing, also from the backup');
     } catch (error) {
       if (closed) {
         log.info('the nightly backup was abandoned because this process is stopping; the next one will make it');

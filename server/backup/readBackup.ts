@@ -99,7 +99,7 @@ function parseManifest(text: string, file: string): Manifest {
   if (!isRecord(manifest) || typeof manifest.format !== 'number') throw damagedError(file, `${MANIFEST_FILE} says nothing`);
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
   // Both are displayed.
-  if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is not whole`);
+  if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   const known = new Set(Object.keys(migrationsByDialect.sqlite));
   const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !known.has(String(step))));
   if (isNewer)
@@ -107,6 +107,6 @@ function parseManifest(text: string, file: string): Manifest {
       `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,
     );
   if (!Array.isArray(appliedMigrations) || (from !== 'sqlite' && from !== 'postgres'))
-    throw damagedError(file, `${MANIFEST_FILE} is not whole`);
+    throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   return { format, version, madeAt, from, steps: appliedMigrations.map(String) };
 }

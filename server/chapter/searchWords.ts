@@ -25,7 +25,7 @@ export function readSearchWords(folder: string, mistakes: Mistakes): string[][] 
       const names = typeof line === 'string' ? splitNames(line) : [];
       if (names.length > 1) return [names];
       const at = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
-      mistakes.add(read, `"${String(line)}" is no list of two or more names with commas between them.`, at);
+      mistakes.add(read, `"${String(line)}" is not a list of two or more names with commas between them.`, at);
       return [];
     }),
   );

@@ -78,7 +78,7 @@ export class ContentError extends Error {
   /** @param folder base of the file names, as displayed */
   constructor(folder: string, mistakes: readonly Mistake[]) {
     const [first, ...more] = mistakes;
-    const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` tells all.)`;
+    const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` lists all.)`;
     super(`${folder}${first === undefined ? '' : formatMistake({ ...first, file: first.file && `/${first.file}` })}${all}`);
     this.mistakes = mistakes;
   }

@@ -11,7 +11,7 @@ export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as c
 type Subfolder = (typeof SUBFOLDERS)[number];
 
 /** Size limit of texts, so that parsing stays fast. */
-const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, as no text has' };
+const TEXT = { maxBytes: 1_000_000, tooLarge: () => 'has more than 1 MB, too much for a text' };
 
 /** A parsed content file; for Markdown with the text below its front matter. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {

@@ -22,6 +22,6 @@ export function findSvgMistake(bytes: Uint8Array): string | undefined {
   });
   parser.write(new TextDecoder().decode(bytes)).close();
   if (root.local !== 'svg') return 'is not an SVG drawing';
-  if (first !== undefined) return `cannot be drawn by browsers: it is no whole XML (${first.replace(/\.$/, '')})`;
+  if (first !== undefined) return `cannot be drawn by browsers: it is not complete XML (${first.replace(/\.$/, '')})`;
   return root.uri === SVG ? undefined : `cannot be drawn by browsers: its first element needs xmlns="${SVG}"`;
 }

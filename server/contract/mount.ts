@@ -117,7 +117,7 @@ function handlerOf(
     );
   }
   if (!built && handler) {
-    throw new ContractError(`The operation "${operationId}" has a handler: it is x-unbuilt no more.`);
+    throw new ContractError(`The operation "${operationId}" has a handler: remove x-unbuilt from it there.`);
   }
   return handler;
 }

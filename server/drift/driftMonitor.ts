@@ -142,7 +142,7 @@ export class DriftMonitor {
     const { operationId } = operation;
     const newDrifts = this.#driftLog.record(operationId, found, this.#now());
     for (const { path, kind, expected, got } of newDrifts.filter((one) => one.kind !== 'extra')) {
-      this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s answers differ from the contract');
+      this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s responses differ from the contract');
     }
   }
 }

@@ -33,6 +33,6 @@ export async function listStreams(file: FileHandle): Promise<Set<string>> {
 
 async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  if (bytesRead < length) throw new RangeError('the file ends before what it names');
+  if (bytesRead < length) throw new RangeError('the file is truncated');
   return buffer;
 }

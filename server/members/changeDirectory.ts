@@ -6,7 +6,7 @@ import { HttpError } from '../security/httpError.ts';
 
 /** @throws HttpError 403 unless the member is an admin */
 export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
-  if (role !== 'admin') throw new HttpError(403, 'Only an admin can look after members.');
+  if (role !== 'admin') throw new HttpError(403, 'Only an admin can manage members.');
 }
 
 /**

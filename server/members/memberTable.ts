@@ -58,9 +58,8 @@ function detectDelimiter(csv: string): string {
 const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?\n/i;
 
 const UNCLOSED_QUOTE = 'A quotation mark opens a cell here and none closes it.';
-const TOO_MANY_CELLS =
-  'This line has more cells than the first: a cell that holds the sign between cells is written between quotation marks.';
-const UNESCAPED_QUOTE = 'A quotation mark stands alone here: a cell that holds one is written between quotation marks, with two for each.';
+const TOO_MANY_CELLS = 'This line has more cells than the first: put a cell that contains the separator in quotation marks.';
+const UNESCAPED_QUOTE = 'There is a stray quotation mark: put a cell that contains one in quotation marks, and write it twice.';
 
 interface Row {
   record: string[];
@@ -153,12 +152,12 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
     const known = ROLES.get(normaliseName(role));
-    if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is no role: it is member or admin.` };
+    if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is not a role: write member or admin.` };
     read.role = known;
   }
   if (state) {
     const known = STATES.get(normaliseName(state));
-    if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is no status: it is active or deactivated.` };
+    if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
     read.active = known;
   }
   return read;

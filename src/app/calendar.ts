@@ -45,7 +45,7 @@ function required<Data>({ data, error }: QueryResult<Data>): Data | null {
   const { kind } = describeError(error, 'calendar');
   // The content system refuses an unknown id as a bad request.
   if (kind === 'notFound' || kind === 'client') return null;
-  throw new CalendarUnavailable('The events could not be had.');
+  throw new CalendarUnavailable('The events could not be loaded.');
 }
 
 function listYears(now: Date): number[] {

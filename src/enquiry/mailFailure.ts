@@ -7,7 +7,7 @@ export class MailTimeout extends Error {}
 const BY_STATUS: Readonly<Record<number, string>> = {
   403: 'the mail service does not accept mail from this form.',
   429: 'too many messages were sent in a short time. Please wait a few minutes and try again.',
-  451: 'the mail service takes nothing from a browser that runs without a person.',
+  451: 'the mail service does not accept messages from automated browsers.',
 };
 
 /** Statuses whose text is technical: ids, keys, headless browsers. */

@@ -81,7 +81,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await expect(page.getByText('One member was added, one member was changed.')).toBeVisible();
 
   await search('of.the.test ravi');
-  await expect(main(page).getByText('No member is found.')).toBeVisible();
+  await expect(main(page).getByText('No members found.')).toBeVisible();
   await search(RAVI);
   await expect(main(page).getByRole('cell', { name: /^=Ravi/ })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export as CSV' }).click()]);

@@ -103,7 +103,7 @@ for (const width of ['phone', 'desktop'] as const) {
       .poll(async () => (await announcements(page)).slice(1).toSorted())
       .toEqual([
         expect.stringMatching(
-          /^No new mail was sent: the passcode sent a moment ago still holds. You can have a new mail in \d+ seconds\.$/,
+          /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
         ),
       ]);
     await expect.poll(() => focused(page)).toBe('button: RESEND OTP');

@@ -32,7 +32,7 @@ export async function compileWith(contracts: readonly ContractVersions[]): Promi
     }
     return parseFailures(await compile(copy));
   } catch (error) {
-    throw new ComparisonError(`The newer version is not whole: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new ComparisonError(`The newer version is not valid: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   } finally {

@@ -5,12 +5,12 @@ import { formatMoment } from './formatMoment.ts';
 const KINDS: Readonly<Record<Drift['kind'], string>> = {
   missing: 'is missing',
   extra: 'is not in the contract',
-  type: 'is of another type',
+  type: 'has a different type',
   null: 'is null',
   empty: 'is empty',
-  value: 'is none of the listed values',
-  form: 'has another form',
-  limit: 'is beyond its limits',
+  value: 'is not one of the listed values',
+  form: 'has a different format',
+  limit: 'is outside its limits',
 };
 
 function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.Element {
@@ -25,8 +25,8 @@ function PageName({ screen: { name, address } }: { screen: Screen }): React.JSX.
 }
 
 function Screens({ kind, screens }: Pick<Drift, 'kind' | 'screens'>): React.JSX.Element | null {
-  if (screens === undefined) return kind === 'extra' ? null : <>Which pages use it is known after a build.</>;
-  if (screens.length === 0) return <>No page reads it.</>;
+  if (screens === undefined) return kind === 'extra' ? null : <>Build the site to see which pages use it.</>;
+  if (screens.length === 0) return <>No page uses it.</>;
   return (
     <>
       Pages that use it:{' '}

@@ -12,8 +12,8 @@ import { SystemSection } from './SystemSection.tsx';
 const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
   code: 'A one-time code',
   enquiry: 'An enquiry to the chapter',
-  decision: 'What admins decided about a job',
-  application: 'News of an application',
+  decision: 'A decision about a job',
+  application: 'An update on an application',
   alert: 'A job alert',
   closing: 'A job that closes soon',
   reminder: 'A reminder',

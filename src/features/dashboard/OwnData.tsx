@@ -12,7 +12,7 @@ interface Props {
   hasErasure: boolean;
 }
 
-const COPY = 'Save a copy of everything that this site holds about you, your CVs among it';
+const COPY = 'Save a copy of everything that this site holds about you, including your CVs';
 
 /** A copy of everything that the site holds about the member, and the way to have it erased. */
 export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
@@ -28,7 +28,7 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
         Your data
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        {hasCopy ? `${COPY}${hasErasure ? ', or have all of it erased' : ''}.` : 'Have everything erased that this site holds about you.'}
+        {hasCopy ? `${COPY}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">

@@ -76,7 +76,7 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
         corrected difference stays here for seven days; check when it was last seen.
       </Group>
       <Group title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
-        New fields break nothing. One of them beside a missing one may be its new name.
+        New fields break nothing. A new field beside a missing one may be the same field under another name.
       </Group>
     </Stack>
   );

@@ -25,7 +25,7 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
       'Last backup',
       last === undefined
         ? 'There is none.'
-        : `${formatMoment(last.startedAt)}, ${formatSize(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, read back and compared: ${last.file}`,
+        : `${formatMoment(last.startedAt)}, ${formatSize(last.bytes)}, ${last.nightly ? 'by night' : 'by hand'}, verified: ${last.file}`,
     ],
     ...(failure === undefined
       ? []
@@ -83,7 +83,7 @@ function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
       <Heading level={3}>Slowest database statements</Heading>
       <Typography color="textSecondary">
         {statements.length === 0 ? 'No statements yet.' : 'Since this process started, the most expensive in total first.'}
-        {slowMs > 0 && ` What takes longer than ${slowMs} ms is a warning in the log.`}
+        {slowMs > 0 && ` Statements that take longer than ${slowMs} ms are logged as warnings.`}
       </Typography>
       {statements.length > 0 && (
         <Paper sx={{ overflow: 'hidden' }}>

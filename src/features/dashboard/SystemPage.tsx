@@ -22,7 +22,7 @@ export default function SystemPage(): React.JSX.Element {
         </>
       ) : (
         <CentredState title="This page is for admins." drawing={{ seed: 'admins only' }}>
-          It shows how the site and the backends behind it do.
+          It shows the state of the site and its backends.
         </CentredState>
       )}
     </Stack>

@@ -64,11 +64,11 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
     <>
       <Alert ref={words} tabIndex={-1} severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
         {message}
-        {wrong > 0 && ' Mend the file and choose it again: nothing of it is imported before every line is right.'}
+        {wrong > 0 && ' Correct the file and choose it again: nothing is imported until every line is valid.'}
       </Alert>
       {ignoredColumns.length > 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {`Columns that are left out: ${ignoredColumns.join(', ')}.`}
+          {`Ignored columns: ${ignoredColumns.join(', ')}.`}
         </Typography>
       )}
       {wrong > 0 ? (

@@ -117,7 +117,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
             autoComplete="off"
             optional
           />
-          <FormSelect name="role" label="Role" options={ROLES} hint="An admin moderates jobs and looks after members." />
+          <FormSelect name="role" label="Role" options={ROLES} hint="An admin moderates jobs and manages members." />
           {failure !== null && <Failure failure={failure} />}
         </DialogContent>
         <DialogActions>

@@ -92,7 +92,7 @@ export function MemberList(): React.JSX.Element {
       </Stack>
       {total === 0 ? (
         <CentredState
-          title={isFiltered(address) ? 'No member is found.' : 'There are no members yet.'}
+          title={isFiltered(address) ? 'No members found.' : 'There are no members yet.'}
           drawing={{ seed: 'no members' }}
           actions={isFiltered(address) && <Button onClick={() => go({ q: '', show: '' })}>Show all members</Button>}
         >

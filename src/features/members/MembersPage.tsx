@@ -25,7 +25,7 @@ export default function MembersPage(): React.JSX.Element {
         <Directory />
       ) : (
         <CentredState
-          title="Only admins look after members."
+          title="Only admins can manage members."
           drawing={{ seed: 'admins only' }}
           actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
         >

@@ -13,7 +13,7 @@ export function TableChooser({ problem, disabled, onChoose }: Props): React.JSX.
       label="CSV file"
       disabled={disabled}
       error={problem !== null}
-      helperText={problem ?? 'Nothing is changed before you have seen what would be done.'}
+      helperText={problem ?? 'You will see the changes before anything is saved.'}
       onChange={(event) => {
         const file = (event.target as HTMLInputElement).files?.[0];
         if (file) onChoose(file);

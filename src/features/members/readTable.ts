@@ -16,7 +16,7 @@ export async function readTable(file: File): Promise<ReadTable> {
   const bytes = await file.arrayBuffer();
   const beginning = new TextDecoder('latin1').decode(bytes.slice(0, 4));
   if (PACKED.some((mark) => beginning.startsWith(mark.slice(0, 4)))) {
-    return { problem: 'This is no CSV file. In your spreadsheet choose “Save as” and CSV.' };
+    return { problem: 'This is not a CSV file. In your spreadsheet choose “Save as” and CSV.' };
   }
   const csv = beginning.startsWith(WIDE) ? new TextDecoder('utf-16le').decode(bytes) : narrow(bytes);
   return csv.length > LONGEST ? { problem: 'This file is too large. Please split it.' } : { csv };

@@ -27,7 +27,7 @@ const schema = object({
   start: string()
     .default('')
     .required('Please enter the first day')
-    .test('day', 'This is no day', (value) => isoDay(value) !== null),
+    .test('day', 'This is not a date', (value) => isoDay(value) !== null),
 });
 
 type Values = InferType<typeof schema>;
@@ -76,7 +76,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
             hint="60 for the PMP, 30 for the PMI-ACP and other agile certifications."
             required
           />
-          <FormTextField name="start" label="First day of the cycle" type="date" hint="Your certification names it." required />
+          <FormTextField name="start" label="First day of the cycle" type="date" hint="It is on your certificate." required />
           {failure !== null && <Failure failure={failure} />}
         </DialogContent>
         <DialogActions>

@@ -46,7 +46,7 @@ export function UpcomingPduEvents({ own }: { own: OwnPdus }): React.JSX.Element 
           {(events) => {
             const ahead = findUpcomingPduEvents(events, own);
             return ahead.length === 0 ? (
-              <Typography color="textSecondary">None is announced for now.</Typography>
+              <Typography color="textSecondary">None has been announced yet.</Typography>
             ) : (
               <List disablePadding>
                 {ahead.map(({ event, pdus, fills }) => (

@@ -23,7 +23,7 @@ export function head({ params, url, now, state }: PageContext): Head {
   const { data, error } = getProgram.select(slug)(state);
   const year = readYear(url.searchParams, pastYears(now));
   const name = data?.name ?? deriveName(slug);
-  const description = `${name}: dates to come, and what was, year by year.`;
+  const description = `${name}: upcoming dates, and past events by year.`;
   const missing = findProgramId(slug) === null && (data === null || error !== undefined);
   if (missing) return { title: 'Program not found', description, status: missingStatus(error) };
   const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;

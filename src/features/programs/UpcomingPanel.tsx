@@ -98,7 +98,9 @@ const ComingSoon = (
     <Typography variant="h3" component="p">
       Coming soon
     </Typography>
-    <Typography color="textSecondary">The next date is being settled. Subscribe to the calendar, and it comes to you.</Typography>
+    <Typography color="textSecondary">
+      The next date has not been set yet. Subscribe to the calendar, and it will appear in yours.
+    </Typography>
   </Box>
 );
 

@@ -77,7 +77,7 @@ function EmailForm(): React.JSX.Element {
 
 const JOINING = [
   { key: 'read', text: 'Read what members of the chapter get, and what it takes.' },
-  { key: 'join', text: 'Join in the membership shop, with an address that you read.' },
+  { key: 'join', text: 'Join in the membership shop, with an e-mail address that you check.' },
   { key: 'login', text: 'Come back and log in here with that address.' },
 ] as const;
 

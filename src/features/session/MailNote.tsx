@@ -15,7 +15,7 @@ function useSecondsUntil(moment: number): number {
 }
 
 const begin = (sent: boolean): string =>
-  sent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago still holds.';
+  sent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago is still valid.';
 
 /** Says what a passcode request led to, and when the next mail can be sent (AUTH-05). */
 function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React.JSX.Element {

@@ -16,7 +16,7 @@ const FRAME = {
   side: {
     title: 'No mail yet?',
     steps: [
-      { key: 'wait', text: 'Give it a minute or two, and look among the spam as well.' },
+      { key: 'wait', text: 'Give it a minute or two, and check your spam folder too.' },
       { key: 'again', text: 'Ask for it again with RESEND OTP, as often as you need to.' },
       {
         key: 'office',

@@ -38,7 +38,7 @@ const Answer = styled(Paper)({
 
 const TITLES: Readonly<Record<Verdict['kind'], (set: EligibilitySet) => string>> = {
   fits: ({ name }) => `${name} fits you.`,
-  training: ({ name, hours }) => `${name} fits you once you have the ${hours} hours, and this training brings them.`,
+  training: ({ name, hours }) => `${name} fits you once you have the ${hours} hours, which this training provides.`,
   missing: ({ name }) => `${name} is the nearest. What is still missing:`,
 };
 

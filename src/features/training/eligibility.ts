@@ -37,7 +37,7 @@ export function findEligibility(sets: readonly EligibilitySet[], { schooling, mo
     ...(open.length === 0 ? [`${set.diploma}, or more`] : []),
     ...(months < set.months ? [`${formatCount(set.months - months, 'more month')} of leading projects`] : []),
   ];
-  const hours = trained ? [] : [`${formatCount(set.hours, 'hour')} of training, which this training brings`];
+  const hours = trained ? [] : [`${formatCount(set.hours, 'hour')} of training, which this training provides`];
   const kind = before.length > 0 ? 'missing' : trained ? 'fits' : 'training';
   return { set, kind, missing: [...before, ...hours] };
 }

@@ -82,8 +82,8 @@ export function Departments({ title, intro }: VolunteeringPage['volunteers']): R
         what="The volunteers"
         skeleton={placeholders}
         empty={
-          <CentredState title="Every chair is free: be the first." actions={<Button href={paths.contact}>Write to us</Button>}>
-            Nobody is on the list at present.
+          <CentredState title="No one has joined yet: be the first." actions={<Button href={paths.contact}>Write to us</Button>}>
+            No one is listed at present.
           </CentredState>
         }
       >

@@ -13,7 +13,7 @@ export function SlowHint(): React.JSX.Element {
   }, []);
   return (
     <Box role="status" sx={{ position: 'absolute', insetInline: 0, bottom: 8, display: 'grid', justifyItems: 'center' }}>
-      {slow && <Paper sx={{ px: 2, py: 1 }}>This is taking longer than usual. Please stay a moment.</Paper>}
+      {slow && <Paper sx={{ px: 2, py: 1 }}>This is taking longer than usual. Please wait a moment.</Paper>}
     </Box>
   );
 }

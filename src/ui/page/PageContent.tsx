@@ -23,7 +23,7 @@ export function PageContent<Words>({ query, name, children }: Props<Words>): Rea
       <Heading level={1} sx={{ mb: 4 }}>
         {name}
       </Heading>
-      <Failure failure={explainFailure(error, 'The words of this page')} busy={isFetching} onRetry={() => void refetch()} />
+      <Failure failure={explainFailure(error, 'The text of this page')} busy={isFetching} onRetry={() => void refetch()} />
     </Page>
   );
 }

@@ -114,7 +114,7 @@ describe('content:check', () => {
     const { output } = await check(own.folder);
     expect(output).toMatch(/chapter\.yaml:\d+:12: the brand’s colour \(#88AAFF\) on the page .* #\w{6} would do\.\n/);
     expect(output).toMatch(/chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.\n/);
-    expect(output).toMatch(/search-words\.yaml:\d+:5: "pm" is no list of two or more names with commas between them\.\n3 mistakes in /);
+    expect(output).toMatch(/search-words\.yaml:\d+:5: "pm" is not a list of two or more names with commas between them\.\n3 mistakes in /);
   });
 });
 

@@ -69,7 +69,7 @@ describe('invalid files', () => {
       'events/pipe.md: this content file is no file.',
       'pictures/album.png: this picture is no file.',
       'pictures/pipe.jpg: this picture is no file.',
-      'statistics.yaml: this content file has more than 1 MB, as no text has.',
+      'statistics.yaml: this content file has more than 1 MB, too much for a text.',
     ]);
   });
 

@@ -131,7 +131,7 @@ it.each<[string, () => void, RegExp]>([
   [
     'a drawing that ends too soon',
     () => put('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
-    /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is no whole XML/,
+    /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is not complete XML/,
   ],
   [
     'a folder for a logo',

@@ -195,12 +195,12 @@ describe('a backup', () => {
     expect([before < began, began < ended]).toEqual([true, true]);
   });
 
-  it('reports files that the database names but that are missing, and leaves out only those', async () => {
+  it('reports files that the database references but that are missing, and leaves out only those', async () => {
     await post(server.origin, token, 'Post two');
     const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
     await loseContent(dir, path.basename(String(lost?.file)));
     const { code, stdout } = await run('backup', dir, backup());
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database names is missing, also from the backup\.$/m)]);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database references is missing, also from the backup\.$/m)]);
     const entries = [...unzip(await readFile(backup())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
     expect(entries.filter((name) => !name.startsWith('files/'))).toEqual(['about.json', 'chapter.sqlite', 'secret', 'SHA256SUMS']);
     expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lost?.file))}`)).toBe(false);

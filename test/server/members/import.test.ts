@@ -74,8 +74,8 @@ describe('importing members', () => {
   it.each(['constructor', 'toString', '__proto__', 'valueOf'])('refuses the unknown role, status or column “%s”', async (word) => {
     const csv = `Name,Email,Role,Status,${word},${word}\nAsha,asha@example.org,${word},,,\nRavi,ravi@example.org,,${word},,\n`;
     const problems = [
-      { line: 2, problem: `“${word}” is no role: it is member or admin.` },
-      { line: 3, problem: `“${word}” is no status: it is active or deactivated.` },
+      { line: 2, problem: `“${word}” is not a role: write member or admin.` },
+      { line: 3, problem: `“${word}” is not a status: write active or deactivated.` },
     ];
     for (const apply of [false, true])
       expect(await send(csv, apply)).toMatchObject({ applied: false, problems, ignoredColumns: [word, word] });
@@ -118,11 +118,11 @@ describe('importing members', () => {
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
-      ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is no role: it is member or admin.'],
-      ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is no status: it is active or deactivated.'],
+      ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is not a role: write member or admin.'],
+      ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is not a status: write active or deactivated.'],
       ['Name,Email\nA,a@example.org\n"B,b@example.org\nC,c@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],
       // It would swallow the line behind it.
-      ['Email,Name\na@example.org,"A\nb@example.org,"B"\n', 2, expect.stringMatching(/^A quotation mark stands alone here/)],
+      ['Email,Name\na@example.org,"A\nb@example.org,"B"\n', 2, expect.stringMatching(/^There is a stray quotation mark/)],
       // The number would be taken for the mobile number.
       ['Email,Name,Membership number\na@example.org,Rao, Asha,77', 2, expect.stringMatching(/^This line has more cells than the first/)],
       ['Email,Name\r\na@example.org,"A\r\n1"\r\n\r\nB,b', 5, 'This is not a valid e-mail address.'],

@@ -79,7 +79,7 @@ it.each([
 
 it.each([
   ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
-  ['[VOL-02]', '/volunteering', 'Every chair is free: be the first.'],
+  ['[VOL-02]', '/volunteering', 'No one has joined yet: be the first.'],
 ])('%s %s says that nobody is listed', async (_, path, sentence) => {
   for (const noPeople of [false, '', []]) expect((await page(path, noPeople)).html).toContain(sentence);
 });

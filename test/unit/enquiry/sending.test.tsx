@@ -77,7 +77,7 @@ it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by i
 
 describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   it.each([
-    [451, 'Unavailable For Headless Browser', 'the mail service takes nothing from a browser that runs without a person.'],
+    [451, 'Unavailable For Headless Browser', 'the mail service does not accept messages from automated browsers.'],
     [403, 'The service id is unknown.', 'the mail service does not accept mail from this form.'],
     [429, 'Too Many Requests', 'too many messages were sent in a short time. Please wait a few minutes and try again.'],
     [429, 'Too many requests. Please wait 42 seconds and try again.', 'too many requests. Please wait 42 seconds and try again.'],

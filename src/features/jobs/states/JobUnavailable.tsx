@@ -17,7 +17,7 @@ export function JobUnavailable({ address }: { address: BoardAddress }): React.JS
           </>
         }
       >
-        It may have been filled, or its closing date has passed. What is open now is in the list.
+        It may have been filled, or its closing date has passed. The jobs that are open now are in the list.
       </EmptyState>
     </Paper>
   );

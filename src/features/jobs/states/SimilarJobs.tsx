@@ -12,7 +12,7 @@ export function SimilarJobs({ id }: { id: string }): React.JSX.Element | null {
   return (
     <Stack component="section" aria-labelledby="similar-jobs" sx={{ width: '100%', maxWidth: 480, textAlign: 'start' }}>
       <Typography id="similar-jobs" component="h3" variant="h4">
-        Open jobs that are like it
+        Similar open jobs
       </Typography>
       <List>
         {data.map((job) => (

@@ -18,7 +18,7 @@ export function head({ url, now, state }: PageContext): Head {
   ];
   return {
     title: [program?.name, 'Events', year].filter(Boolean).join(' '),
-    description: `What is to come at ${chapter().name}, month by month, and what remains of the events that are over: slides, recordings and summaries.`,
+    description: `Upcoming events of ${chapter().name}, month by month, and slides, recordings and summaries of past ones.`,
     path,
     structuredData: [breadcrumbList(trail, url.origin)],
   };

@@ -47,8 +47,8 @@ function Upcoming({ slug, name }: { slug: string | null; name: string | null }):
         empty={
           <CentredState title="Events coming soon" actions={name === null ? undefined : <Button href={eventsPath()}>All programs</Button>}>
             {name === null
-              ? 'The next dates are being settled. Subscribe to the calendar, and they come to you.'
-              : `The next date of ${name} is being settled. Subscribe to its calendar, and it comes to you.`}
+              ? 'The next dates have not been set yet. Subscribe to the calendar, and they will appear in yours.'
+              : `The next date of ${name} has not been set yet. Subscribe to its calendar, and it will appear in yours.`}
           </CentredState>
         }
       >
@@ -85,7 +85,7 @@ function Past({ address, now }: { address: EventsAddress; now: Date }): React.JS
             title="No Past Events"
             actions={year === null ? undefined : <Button href={`${eventsPath({ program: slug })}#past`}>Newest year with events</Button>}
           >
-            {year === null ? 'What is over will be found here.' : `There is no record of an event in ${year}.`}
+            {year === null ? 'Past events will be listed here.' : `There is no record of an event in ${year}.`}
           </CentredState>
         }
       >
@@ -119,7 +119,7 @@ export default function EventsPage(): React.JSX.Element {
               Events
             </Heading>
             <Typography variant="subtitle1" sx={{ maxWidth: '46ch', '@media print': { display: 'none' } }}>
-              Talks, workshops, visits and conferences of all programs: those to come, and what remains of those that are over.
+              Talks, workshops, visits and conferences of all programs: upcoming ones, and the slides and recordings of past ones.
             </Typography>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
               <SubscribeLinks

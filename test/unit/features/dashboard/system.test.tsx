@@ -115,15 +115,15 @@ it(
     const harm = within(await screen.findByRole('region', { name: 'What may break pages' }));
     expect(harm.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       '[].jobTitle is missing',
-      '[].maxSalary is of another type',
-      'The response is of another type',
+      '[].maxSalary has a different type',
+      'The response has a different type',
     ]);
     const [renamed, retyped, whole] = harm.getAllByRole('listitem');
     expect(renamed).toHaveTextContent('GET /api/jobs/allJobs');
     expect(renamed).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
     expect(within(renamed as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
     expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
-    expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page reads it.');
+    expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
     expect(whole).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page reads it/,
@@ -263,7 +263,7 @@ it(
     const facts = async (name: string) =>
       Object.fromEntries((await part(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
     expect(await facts('Backups')).toEqual({
-      'Last backup': '22 November 2026 at 02:00, 5.2 MB, by night, read back and compared: chapter-2026-11-21T203000Z.zip',
+      'Last backup': '22 November 2026 at 02:00, 5.2 MB, by night, verified: chapter-2026-11-21T203000Z.zip',
       'Last failure': '22 November 2026 at 10:42: The disk is full.',
       'Every night': 'From 02:00 on; the last 14 are kept.',
     });

@@ -180,6 +180,6 @@ describe('[JOBS-02] saving a job', () => {
 
 it('[ERR-01] shows open jobs that are like one that is gone', async () => {
   await showBoard('/exploreJobs?job=gone', { listed, similar: [job(7, { jobTitle: 'Very much like it' })] }, { loaded: false });
-  const similar = await screen.findByRole('region', { name: 'Open jobs that are like it' });
+  const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
   expect(await within(similar).findByRole('link', { name: /Very much like it/ })).toHaveAttribute('href', '/exploreJobs?job=job7');
 });

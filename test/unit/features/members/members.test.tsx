@@ -111,7 +111,7 @@ it(
 
 it('members who are not admins see a refusal, and no request is made', () => {
   const { asked } = show({ user: { ...admin, role: 'member' } });
-  expect(screen.getByText('Only admins look after members.')).toBeInTheDocument();
+  expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
@@ -167,7 +167,7 @@ it('does not promise a later retry without a connection', async () => {
 
 it('shows an empty state with a link to all members', async () => {
   show({ list: (url) => (url.search.includes('q=') ? people([]) : people([person(1)])), at: '?q=zzz' });
-  expect(await screen.findByText('No member is found.')).toBeInTheDocument();
+  expect(await screen.findByText('No members found.')).toBeInTheDocument();
   await press('Show all members');
   expect(await screen.findByText('1 member')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
@@ -175,8 +175,8 @@ it('shows an empty state with a link to all members', async () => {
 
 it('shows an error in place, with Retry; before a provider without the extension, where members are managed, and asks for none', async () => {
   let broken = true;
-  const first = show({ list: () => (broken ? refused(403, 'Only an admin can look after members.') : people([person(1)])) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can look after members.');
+  const first = show({ list: () => (broken ? refused(403, 'Only an admin can manage members.') : people([person(1)])) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
   first.unmount();
   broken = false;
   const { asked } = show({ extensions: [] });
@@ -241,7 +241,7 @@ describe('reading a file', () => {
   });
   it('refuses files that are not tables', async () => {
     expect(await readTable(file())).toEqual({ problem: 'This file is empty.' });
-    expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is no CSV file.');
+    expect((await readTable(file('PK\u0003\u0004workbook'))).problem).toContain('This is not a CSV file.');
     expect((await readTable(file('a'.repeat(5_000_001)))).problem).toContain('too large');
   });
 });

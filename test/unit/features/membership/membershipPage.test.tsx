@@ -55,7 +55,7 @@ it('[MEMB-01] stands under its name while its words load, and after they failed 
   const answers = { '/pages/membership': 500 as number | object };
   await showPage(membership, '/membership', answers);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
-  expect(screen.getByRole('alert')).toHaveTextContent('The words of this page could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The text of this page could not be loaded.');
   answers['/pages/membership'] = own;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Membership benefits' })).toBeVisible();

@@ -115,7 +115,7 @@ describe('[issue 25] My PDUs', () => {
 
   it('an event after the cycle does not count for it', async () => {
     show({ attended: [], cycle: { target: 60, start: '2026-01-01' } }, { events: [ahead(1, 'Late', { power_skills: 6 }, '1 Jan 29')] });
-    expect(await screen.findByText('None is announced for now.')).toBeVisible();
+    expect(await screen.findByText('None has been announced yet.')).toBeVisible();
   });
 
   it('without a target it sums up all years, and takes one', async () => {

@@ -15,7 +15,7 @@ it('[AUTH-05] counts down to the next mail, announced only at the beginning and 
     announcements.add(screen.getByRole('status').textContent);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   }
-  const holds = 'No new mail was sent: the passcode sent a moment ago still holds.';
+  const holds = 'No new mail was sent: the passcode sent a moment ago is still valid.';
   const now = `${holds} You can have a new mail now.`;
   expect(seen).toEqual([...['3', '2', '1'].map((left) => `${holds} You can have a new mail in ${left} s.`), now, now]);
   expect([...announcements]).toEqual([`${holds} You can have a new mail in 3 seconds.`, now]);

@@ -331,9 +331,11 @@ describe('RESEND OTP', () => {
     const { toasts } = await sent({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resend());
     expect(
-      await screen.findByText('No new mail was sent: the passcode sent a moment ago still holds. You can have a new mail in 42 seconds.'),
+      await screen.findByText(
+        'No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 42 seconds.',
+      ),
     ).toHaveRole('status');
-    expect(notes()[1]).toMatch(/^No new mail was sent: the passcode sent a moment ago still holds. You can have a new mail in 4\d s\.$/);
+    expect(notes()[1]).toMatch(/^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 4\d s\.$/);
     // It does not say the opposite beside it.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });

@@ -42,7 +42,7 @@ it('[CERT-07] the sets in the content are the documented ones', () => {
   expect(words.eligibility.certification).toBe(2691);
 });
 
-const HOURS = '35 hours of training, which this training brings';
+const HOURS = '35 hours of training, which this training provides';
 
 it.each<[Answers, string, string, string[]]>([
   [{ schooling: 'secondary', months: 60, trained: true }, 'Set A', 'fits', []],
@@ -126,7 +126,7 @@ describe('Am I eligible?', () => {
     await choose(check.untrained);
     await tellMe();
     await waitFor(() =>
-      expect(announcement()).toHaveTextContent('Set C fits you once you have the 35 hours, and this training brings them.'),
+      expect(announcement()).toHaveTextContent('Set C fits you once you have the 35 hours, which this training provides.'),
     );
     await choose('None of these yet');
     await waitFor(() => expect(announcement()).toBeEmptyDOMElement());
