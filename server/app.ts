@@ -61,7 +61,9 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
-    // A large database may take minutes to be checked and migrated, which is no reason not to start.
+    // As long as a request's head: what a path parameter may be is the contract's.
+    routerOptions: { maxParamLength: 16_384 },
+    // Migrations of a large database take as long as they take; with the default of ten seconds every start would fail.
     pluginTimeout: 0,
     // The network side does it, in the one error shape.
     return503OnClosing: false,

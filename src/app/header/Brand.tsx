@@ -21,12 +21,13 @@ const Home = styled(Link)({
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
-/** Characters of a name that stands in two lines beside a phone's buttons. */
-const MAX_PHONE_NAME = 20;
+/** Characters of a name that stands in two lines beside a phone's buttons, and in one beside the menus. */
+const MAX_COMPACT_NAME = 20;
 
 /**
  * Logo and name of the chapter, linking home.
- * @param props.compact short name instead of a long one on phones @param props.plain without the link, beside another brand that has it
+ * @param props.compact shows the short name in place of a long one on phones and beside the inline menus
+ * @param props.plain without the link, beside another brand that has it
  */
 export function Brand({ plain = false, compact = false }: { plain?: boolean; compact?: boolean }): React.JSX.Element {
   const { logo, name, shortName } = chapter();
@@ -40,12 +41,12 @@ export function Brand({ plain = false, compact = false }: { plain?: boolean; com
       ) : (
         <img src={logo} alt="" width={40} height={40} />
       )}
-      {compact && name.length > MAX_PHONE_NAME ? (
+      {compact && name.length > MAX_COMPACT_NAME ? (
         <>
-          <Box component="span" sx={{ [up.sm]: { display: 'none' } }}>
+          <Box component="span" sx={{ [up.sm]: { display: 'none' }, [up.menu]: { display: 'inline' } }}>
             {shortName}
           </Box>
-          <Box component="span" sx={{ [down.sm]: { display: 'none' } }}>
+          <Box component="span" sx={{ [down.sm]: { display: 'none' }, [up.menu]: { display: 'none' } }}>
             {name}
           </Box>
         </>

@@ -80,6 +80,7 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['a one-time code of five digits', [400], json('{"email":"a@example.org","otp":"12345"}', verify)],
   ['a one-time code of seven digits', [400], json('{"email":"a@example.org","otp":"1234567"}', verify)],
   ['a one-time code of letters', [400], json('{"email":"a@example.org","otp":"12a456"}', verify)],
+  ['a path parameter that is too long', [400], ['/site/pages/' + 'x'.repeat(300)]],
   ['more JSON than any call needs, which would take long to parse', [413], json('['.repeat(300_000), mail)],
   ['a body that is too large', [413], json(`{"email":"${'a'.repeat(7 * 1024 * 1024)}"}`)],
   [
