@@ -36,7 +36,8 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const text = exception ? UNEXPECTED : description.text;
   toastOf(text);
   const { hint } = explainWrite(error, UNEXPECTED, subject);
-  return { text, hint: exception || describeProviderFailure(error) !== null ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
+  const needsHint = exception || describeProviderFailure(error) !== null;
+  return { text, hint: needsHint ? hint : null, kind, exception, unanswered: exception || isOutage(description.status) };
 }
 
 /** Removes the toast of the last attempt. */
