@@ -64,8 +64,10 @@ const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
   sendMailAgain: 'The mail could not be sent again',
 };
 
-/** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
+/** Reads of content with a token. */
 const CONTENT_READS = ['getUserDetails', 'listVideos'];
+
+/** Content calls that show the server's message: writes, and reads with a token (ERR-02). */
 const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
 
 /**
@@ -131,9 +133,11 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
  * Returns whether a failed read may succeed later without any action: not what a backend refused with a reason, or with a status of its
  * own such as 404.
  */
-export const mayRecover = (error: unknown): boolean =>
-  isCallError(error) &&
-  (isTemporary(error) || (error.status === 'CUSTOM_ERROR' ? reason(error) === null : kindOf(error, httpStatus(error)) === 'format'));
+export function mayRecover(error: unknown): boolean {
+  if (!isCallError(error)) return false;
+  if (error.status === 'CUSTOM_ERROR') return reason(error) === null;
+  return isTemporary(error) || kindOf(error, httpStatus(error)) === 'format';
+}
 
 /** Returns whether a failed check of the session says that there is none (AUTH-09): a provider may refuse with 403, or with 200. */
 export const isSessionRefused = (error: unknown): boolean =>

@@ -99,6 +99,10 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await open(page, `/special-programs/pm-footprints/${eventIds.active}`);
   await title(page, words.activeEvent);
   await expect(main(page).getByText('Gopal Shenoy').first()).toBeVisible();
+  // A picture of the content system's theme.
+  const map = main(page).getByRole('img', { name: 'The map' });
+  await map.scrollIntoViewIfNeeded();
+  await expect.poll(() => map.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
   await expect(main(page).getByText(words.relatedEvent)).toBeVisible();
   await open(page, '/About-us');
   await expect(main(page).getByRole('heading', { name: words.director })).toBeVisible();
@@ -207,6 +211,8 @@ test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes anoth
   const decide = async (label: string, status: string, reason?: string) => {
     await detail(page).getByRole('button', { name: label, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
+    // That a reason is about one field is not in the documents.
+    await expect(dialog.getByLabel('What it is about')).toHaveCount(0);
     if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
     await telling(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());
   };

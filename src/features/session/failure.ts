@@ -35,13 +35,8 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const text = exception ? UNEXPECTED : description.text;
   showLoginToast(text);
   const { hint } = explainWrite(error, UNEXPECTED, subject);
-  return {
-    text,
-    hint: exception || describeProviderFailure(error) !== null ? hint : null,
-    kind,
-    isException: exception,
-    isUnanswered: exception || isOutage(description.status),
-  };
+  const needsHint = exception || describeProviderFailure(error) !== null;
+  return { text, hint: needsHint ? hint : null, kind, isException: exception, isUnanswered: exception || isOutage(description.status) };
 }
 
 /** Removes the toast of the last attempt. */
