@@ -30,7 +30,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
       () => setState('accepted'),
       (error: unknown) => {
         setState('open');
-        showToast(describeError(error, 'setReminders').text, 'error', TOAST);
+        showToast(describeError(error, 'job').text, 'error', TOAST);
       },
     );
   };

@@ -26,7 +26,7 @@ function OneEvent({ event, last, onRemoved }: { event: EventOfInterest; last: bo
   const press = (): void => {
     remove(id)
       .unwrap()
-      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'removeEventOfInterest').text, 'error', TOAST));
+      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST));
   };
   return (
     <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
@@ -59,11 +59,11 @@ function ReminderSetting(): React.JSX.Element {
       .unwrap()
       .then(
         (message) => showToast(message, 'success', TOAST),
-        (error: unknown) => showToast(describeError(error, 'setReminders').text, 'error', TOAST),
+        (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST),
       );
   };
   return (
-    <QuerySection query={query} what="Your reminders" subject="getReminders" skeleton={<Skeleton width={320} height={88} />}>
+    <QuerySection query={query} what="Your reminders" subject="job" skeleton={<Skeleton width={320} height={88} />}>
       {(enabled) => (
         <FormControlLabel
           control={<Checkbox checked={changed ?? enabled} onChange={(event) => change(event.target.checked)} />}
@@ -97,7 +97,7 @@ export function EventsOfInterest(): React.JSX.Element {
       <Heading level={2} look="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
         Events you are interested in
       </Heading>
-      <QuerySection query={query} what="Your events" subject="listEventsOfInterest" skeleton={<TextSkeleton lines={3} />} empty={none}>
+      <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={none}>
         {(events) => (
           <Paper sx={{ alignSelf: 'stretch' }}>
             <List>

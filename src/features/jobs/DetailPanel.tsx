@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { explainFailure } from '../../api/errors.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { BackToList } from './BackToList.tsx';
@@ -10,9 +10,6 @@ import { JobUnavailable } from './states/JobUnavailable.tsx';
 import type { ShownJob } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
 
-/** Not part of the board's first load. */
-const JobReminder = lazy(() => import(/* webpackChunkName: "job-reminder" */ './JobReminder.tsx'));
-
 interface Props {
   shown: ShownJob;
   address: BoardAddress;
@@ -21,7 +18,7 @@ interface Props {
 
 /** Details beside the list; on phones a view of their own with a way back (JOBS-02). */
 export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element {
-  const [justSaved, setJustSaved] = useState<string | null>(null);
+  const [offer, setOffer] = useState<ReactNode>();
   return (
     <>
       {address.job !== null && (
@@ -34,14 +31,8 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
           job={shown.job}
           asOf={shown.asOf}
           headingRef={focus.heading}
-          saving={<SaveControl key={shown.job.id} id={shown.job.id} onSaved={(saved) => setJustSaved(saved ? shown.job.id : null)} />}
-          notice={
-            justSaved === shown.job.id && (
-              <Suspense>
-                <JobReminder key={shown.job.id} job={shown.job} />
-              </Suspense>
-            )
-          }
+          saving={<SaveControl key={shown.job.id} job={shown.job} onOffer={setOffer} />}
+          notice={offer}
         />
       )}
       {shown.state === 'loading' && <JobDetailSkeleton />}

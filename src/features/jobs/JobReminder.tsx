@@ -16,7 +16,7 @@ function Offer(): React.JSX.Element {
 }
 
 /** Offers reminders to a member who has just saved a job, if it closes tomorrow or later and the member has not applied. */
-export default function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
+export function JobReminder({ job: { closingDate, creatorId, appliedBy } }: { job: Job }): React.JSX.Element | null {
   const supported = useExtension('reminders');
   const memberId = useAppSelector(({ user }) => user._id);
   const today = dayInIndia(useNow());

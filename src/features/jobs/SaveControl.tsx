@@ -1,15 +1,32 @@
-import { useExtension } from '../../config/SettingsContext.ts';
+import { Skeleton } from '@mui/material';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Job } from '../../api/models/job.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
-import { SaveToggle } from './mine/SaveToggle.tsx';
+
+/** For members only; not part of the board's first load. The board works without it when it cannot be loaded. */
+const SaveToggle = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveToggle.tsx').catch(() => ({ default: () => null })));
+
+interface Props {
+  job: Job;
+  /** Called with what is offered to a member who has just saved the job, and with null when it is no longer. */
+  onOffer: (offer: ReactNode) => void;
+}
 
 /** Saves a job for later: for visitors a link to the login, which returns to the job. */
-export function SaveControl(props: Parameters<typeof SaveToggle>[0]): React.JSX.Element | null {
+export function SaveControl(props: Props): React.JSX.Element | null {
   const supported = useExtension('savedJobs');
   const signedIn = useSignedIn();
   if (!supported) return null;
-  if (signedIn) return <SaveToggle {...props} />;
+  if (signedIn) {
+    return (
+      <Suspense fallback={<Skeleton width={92} height={44} />}>
+        <SaveToggle {...props} />
+      </Suspense>
+    );
+  }
   return (
     <LoginButton color="onDeep" size="small">
       <Icon name="bookmark" />

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 
 /** For members only: the public page does without the job backend's endpoints. */
-const InterestToggle = lazy(() => import(/* webpackChunkName: "interest" */ './InterestToggle.tsx'));
+const InterestToggle = lazy(() => import(/* webpackChunkName: "marks" */ './InterestToggle.tsx'));
 
 export const STAR = { lines: 'M12 4l2.5 5.1 5.6.8-4.1 3.9 1 5.6-5-2.6-5 2.6 1-5.6-4.1-3.9 5.6-.8z' };
 

@@ -31,12 +31,11 @@ export function useInterest(id: string): Interest {
   const toggle = (): void => {
     if (isSending) return;
     setPressed(!isMarked);
-    const [send, subject] = isMarked ? [remove, 'removeEventOfInterest'] : [add, 'addEventOfInterest'];
-    send(id)
+    (isMarked ? remove : add)(id)
       .unwrap()
       .catch((error: unknown) => {
         setPressed(undefined);
-        showToast(describeError(error, subject).text, 'error', 'interest');
+        showToast(describeError(error, 'job').text, 'error', 'interest');
       });
   };
   return { isLoading, isMarked, isNew: isMarked && pressed === true, toggle };

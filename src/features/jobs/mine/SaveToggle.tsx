@@ -1,16 +1,19 @@
 import { Button } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+import type { Job } from '../../../api/models/job.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { JobReminder } from '../JobReminder.tsx';
 import { useSaving } from './useSaving.ts';
 
 interface Props {
-  id: string;
-  /** Called after a press that succeeded. */
-  onSaved: (saved: boolean) => void;
+  job: Job;
+  onOffer: (offer: ReactNode) => void;
 }
 
 /** Toggle to save a job. Its name is constant; `aria-pressed` tells the state. */
-export function SaveToggle({ id, onSaved }: Props): React.ReactNode {
-  const { saved, toggle } = useSaving(id, false, onSaved);
+export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
+  const { saved, toggle } = useSaving(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
+  useEffect(() => () => onOffer(null), [onOffer]);
   return (
     <Button
       color="onDeep"

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
@@ -163,7 +163,6 @@ describe('[JOBS-02] saving a job', () => {
     await userEvent.click(await toggle());
     await waitFor(() => expect(toasts).toEqual(['Job saved.']));
     await waitFor(async () => expect(await toggle()).toHaveAttribute('aria-pressed', 'true'));
-    await act(async () => void (await import('../../../../src/features/jobs/JobReminder.tsx')));
     expect(offer()).toBeNull();
   });
 
