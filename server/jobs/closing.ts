@@ -31,7 +31,7 @@ export function createJobClosing(deps: ChangeDeps): JobClosing {
         }
         const at = now.toISOString();
         await jobs.setClosing(job, { at, reason }, today);
-        return { message: `Job closed: ${reason}. Nobody can apply any more.`, closedAt: at };
+        return { message: `Job closed: ${reason}.`, closedAt: at };
       }),
     reopen: (caller, id, closedAt) =>
       changeBoard(deps, undefined, async ({ jobs, today }) => {

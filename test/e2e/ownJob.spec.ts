@@ -37,7 +37,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
       .tap();
     await expectAccessible(poster);
     await poster.getByRole('menuitem', { name: 'Close as filled' }).tap();
-    await expect(toast(poster, 'Job closed: filled. Nobody can apply any more.')).toBeVisible();
+    await expect(toast(poster, 'Job closed: filled.')).toBeVisible();
     await expect(card(poster).getByText('closed', { exact: true })).toBeVisible();
     expect(await statusFor(poster, id)).toBe(410);
     await undo(poster).tap();

@@ -154,7 +154,7 @@ export const myJobs: State[] = [
       ...own({}),
       '**/api/jobs/closeJob/*': {
         status: 200,
-        json: { success: true, message: 'Job closed: filled. Nobody can apply any more.', ...FILLED },
+        json: { success: true, message: 'Job closed: filled.', ...FILLED },
       },
     },
     arrange: close,

@@ -52,7 +52,7 @@ describe('a job that its poster closes', () => {
     expect((await apply(id, tokens.member)).status).toBe(200);
     await board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: tokens.member });
     const closed = await close(id);
-    expect(closed).toMatchObject({ status: 200, body: { success: true, message: 'Job closed: filled. Nobody can apply any more.' } });
+    expect(closed).toMatchObject({ status: 200, body: { success: true, message: 'Job closed: filled.' } });
     for (const list of ['allJobs', 'search?keyword=planner'])
       expect((await board.list(`/api/jobs/${list}`, tokens.member)).titles).toEqual(['Planner three', 'Planner one']);
     expect((await board.server.json('/api/jobCategories')).body).toEqual([{ name: 'Project Management', jobs: 2 }]);
@@ -78,7 +78,7 @@ describe('a job that its poster closes', () => {
 
   it('says that it was withdrawn, and is closed once', async () => {
     const [id = ''] = await threeJobs();
-    expect((await close(id, 'withdrawn', tokens.admin)).body.message).toBe('Job closed: withdrawn. Nobody can apply any more.');
+    expect((await close(id, 'withdrawn', tokens.admin)).body.message).toBe('Job closed: withdrawn.');
     expect((await apply(id, tokens.other)).body.error).toBe('This job is closed: its poster has withdrawn it');
     expect(await close(id)).toMatchObject({ status: 409, body: { error: 'This job is already closed: withdrawn. Nothing was changed.' } });
     expect((await post(`closeJob/${id}`, { reason: 'bored' })).status).toBe(400);
