@@ -6,7 +6,17 @@ import { createHmac } from 'node:crypto';
  */
 export function keyedHash(
   secret: Buffer,
-  purpose: 'session' | 'session-id' | 'otp-code' | 'otp-hash' | 'client' | 'end-alert' | 'renew-job' | 'provider-file' | 'attendance' | 'end-reminders',
+  purpose:
+    | 'session'
+    | 'session-id'
+    | 'otp-code'
+    | 'otp-hash'
+    | 'client'
+    | 'end-alert'
+    | 'renew-job'
+    | 'provider-file'
+    | 'attendance'
+    | 'end-reminders',
   ...texts: string[]
 ): Buffer {
   const mac = createHmac('sha256', secret).update(purpose);

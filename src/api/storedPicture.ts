@@ -11,7 +11,7 @@ export const isStoredPicture = (address: string): boolean => address.startsWith(
 const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(new Error('The picture could not be read')));
     reader.readAsDataURL(file);
   });

@@ -91,11 +91,7 @@ test('[VOL-02] the volunteers are in three columns on a desktop', async ({ page 
   }
 });
 
-test('[VOL-02] when the backend is down the text remains, and each section says what is missing', async ({
-  ownSite,
-  page,
-  noise,
-}) => {
+test('[VOL-02] when the backend is down the text remains, and each section says what is missing', async ({ ownSite, page, noise }) => {
   noise.allow(/50\d|Failed to load/);
   const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   await page.goto(`${site.origin}/volunteering#inner`);

@@ -3,7 +3,7 @@ import { useReminderOffer } from '../../api/useReminderOffer.ts';
 import { paths } from '../../config/paths.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ReminderOffer } from '../../ui/ReminderOffer.tsx';
-import { interestSkeleton, STAR } from './Interest.tsx';
+import { interestSkeleton, STAR } from './interestSkeleton.tsx';
 import { useInterest } from './useInterest.ts';
 
 /** Toggle of a member's interest in an event. Its name is constant; icon, text below and `aria-pressed` tell the state. */

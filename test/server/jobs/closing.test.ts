@@ -43,7 +43,13 @@ async function publicState(id: string): Promise<unknown> {
     board.server.json(`/api/jobs/${id}`, { token: tokens.other }),
   ]);
   const row = await board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  return { lists: found.map(({ titles, total }) => [titles, total]), categories: categories.body, similar: similar.body, one: one.body, row };
+  return {
+    lists: found.map(({ titles, total }) => [titles, total]),
+    categories: categories.body,
+    similar: similar.body,
+    one: one.body,
+    row,
+  };
 }
 
 describe('a job that its poster closes', () => {

@@ -186,7 +186,7 @@ describe('the job board before a provider that knows only the documented API', (
 
   it('[D-35] [D-37] shows members a job that is not on the board only when they manage it, and of applicants only their own id', async () => {
     const read = async (id: string, token: string) => {
-      const { status, body } = await server.json<Record<string, unknown>>(`/api/jobs/${id}`, { token });
+      const { status, body } = await server.json(`/api/jobs/${id}`, { token });
       return { status, userId: body.userId, appliedBy: body.appliedBy, statusRemark: body.statusRemark, updatedAt: body.updatedAt };
     };
     const shared = { status: 200, userId: 'person-1', updatedAt: undefined };

@@ -84,7 +84,7 @@ describe('the search over the site', () => {
     const pages = Array.from({ length: 20 }, (_, page) => `<loc>https://example.org/Page-${page}</loc>`).join('');
     const read = (input: string | URL | Request): Promise<Response> => {
       [reads, total] = [reads + 1, total + 1];
-      const address = String(input);
+      const address = input instanceof Request ? input.url : input.toString();
       return Promise.resolve(new Response(address.includes('categories') ? programs : address.endsWith('.xml') ? pages : '[]'));
     };
     let parts: Deps | undefined;

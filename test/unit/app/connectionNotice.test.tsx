@@ -91,19 +91,22 @@ it.each([
   ['a refusal without a reason', () => Response.json({ success: false }), 2],
   ['a refusal with a reason', () => Response.json({ success: false, error: 'No statistics' }), 1],
   ['404', () => Response.json({ success: false, error: 'No', message: 'No' }, { status: 404 }), 1],
-])('[HOME-08] a query that failed with %s is sent again by itself if that may pass, and a page still uses it', async (_failure, failed, times) => {
-  let answer = failed;
-  const { store, calls } = show(() => answer());
-  const left = store.dispatch(getHomeBanner.initiate());
-  await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
-  left.unsubscribe();
-  await expectAnnouncement(() => undefined);
-  answer = figures;
-  await later();
-  await later();
-  const count = (call: string): number => calls.filter((path) => path.includes(call)).length;
-  expect([count('matrices'), count('home-banner')]).toEqual([times, 1]);
-});
+])(
+  '[HOME-08] a query that failed with %s is sent again by itself if that may pass, and a page still uses it',
+  async (_failure, failed, times) => {
+    let answer = failed;
+    const { store, calls } = show(() => answer());
+    const left = store.dispatch(getHomeBanner.initiate());
+    await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
+    left.unsubscribe();
+    await expectAnnouncement(() => undefined);
+    answer = figures;
+    await later();
+    await later();
+    const count = (call: string): number => calls.filter((path) => path.includes(call)).length;
+    expect([count('matrices'), count('home-banner')]).toEqual([times, 1]);
+  },
+);
 
 it("[NAV-08] shows the notice for stale data in the server's state", async () => {
   const server = pageStore(() => figures({ 'x-as-of': MOMENT }), visitor);

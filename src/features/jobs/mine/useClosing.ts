@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ClosedReason } from '../../../../shared/closing.ts';
 import { closeJob, reopenJob } from '../../../api/endpoints/jobs.ts';
 import { describeError } from '../../../api/errors.ts';
-import { jobsEndpoints } from '../../../api/generated/jobs.ts';
+import { baseApi } from '../../../api/baseApi.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { tag } from '../../../api/tags.ts';
@@ -32,7 +32,7 @@ export function useClosing({ id }: Job): Closings {
       const { text, status } = describeError(error, 'job');
       showToast(text, 'error', key);
       // It is shown as it was before somebody else changed it.
-      if (status === 409) dispatch(jobsEndpoints.util.invalidateTags([tag('Job', id)]));
+      if (status === 409) dispatch(baseApi.util.invalidateTags([tag('Job', id)]));
     } finally {
       isSending.current = false;
       setBusy(false);

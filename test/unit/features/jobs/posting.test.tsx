@@ -350,7 +350,7 @@ it('[POST-06] a job of somebody else is not copied, and a closed one says what a
   expect(screen.queryByRole('button', { name: 'Post Job' })).toBeNull();
   unmount();
   const closed = { status: 'published', closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' };
-  showForm('/editJob/job1', owned(closed as Partial<typeof job>));
+  showForm('/editJob/job1', owned(closed));
   expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
-import { saveDraft as saveDraft } from '../../../../src/ui/form/draftStorage.ts';
+import { saveDraft } from '../../../../src/ui/form/draftStorage.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
