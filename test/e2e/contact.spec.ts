@@ -160,7 +160,7 @@ test('[CONT-07] the public service is called at its own host, which the policy a
   await fillGeneral(page, 'Elsewhere');
   // A driven browser is one without a person: the library itself refuses.
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('runs without a person');
+  await expect(main(page).getByRole('alert')).toContainText('automated browsers');
 
   await page.evaluate(() => Object.defineProperty(navigator, 'webdriver', { value: false }));
   await page.route('https://mail.example.org/**', (route) =>

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../../../src/api/baseApi.ts';
+import { userReducer } from '../../../src/api/session/userSlice.ts';
 import type { ApiExtra } from '../../../src/api/extra.ts';
 
 /** A call that reached the fake network. */
@@ -51,7 +52,7 @@ export function apiStore(answer: Answer, extra: Partial<ApiExtra> = {}) {
     ...extra,
   };
   const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer },
+    reducer: { [baseApi.reducerPath]: baseApi.reducer, user: userReducer },
     // On a busy machine the checks of development take long and would warn of that.
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: { warnAfter: 60_000 }, immutableCheck: { warnAfter: 60_000 } }).concat(

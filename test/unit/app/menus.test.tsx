@@ -111,6 +111,7 @@ describe.each([
     showShell(menu(), { answers });
     expect(await screen.findByText('Please reload page')).toBeInTheDocument();
     answers[call] = served;
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: label })).toBeInTheDocument();
     expect(screen.queryByText('Please reload page')).not.toBeInTheDocument();

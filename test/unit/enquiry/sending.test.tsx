@@ -145,7 +145,7 @@ describe('the public service', () => {
     const { toasts } = showForm('general', { using });
     await fill('general');
     await send();
-    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('without a person')]));
+    await waitFor(() => expect(toasts).toEqual([expect.stringContaining('automated browsers')]));
     Reflect.deleteProperty(navigator, 'webdriver');
   });
 

@@ -42,7 +42,7 @@ const cardOf = (job: Job): CardParts => ({
       {job.closed !== null && <Chip component="span" size="small" label="closed" sx={{ my: 0.25, ml: 0.75 }} />}
     </>
   ),
-  over: (
+  overlay: (
     <Stack data-over="" direction="row">
       {job.status === 'sentback' && <EditIcon job={job} />}
       <OwnJobMenu job={job} />

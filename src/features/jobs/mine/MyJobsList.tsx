@@ -30,7 +30,7 @@ export interface CardParts {
   /** below the title */
   badge?: ReactNode;
   /** marked `data-over`: icon buttons on top of the card */
-  over?: ReactNode;
+  overlay?: ReactNode;
 }
 
 interface Props {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const talk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
+const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
 /** Shows the section over a backend; `failing` calls are refused while they are in the set. */
@@ -52,7 +52,7 @@ const setting = () => screen.findByRole('checkbox', { name: /^Remind me by e-mai
 it(
   '[issue 25] lists the events with their days, and removes one',
   async () => {
-    const { container } = show([talk, conference]);
+    const { container } = show([upcomingTalk, conference]);
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'A talk10 January 2027Remove',
@@ -87,7 +87,7 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
 });
 
 it('[issue 25] says what could not be loaded, part by part', async () => {
-  show([talk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
+  show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
   expect(await screen.findByText('A talk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
   await userEvent.click(screen.getByRole('button', { name: 'Remove A talk' }));

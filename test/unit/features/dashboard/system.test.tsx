@@ -126,7 +126,7 @@ it(
     expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
     expect(whole).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
-      /^\[\]\.title is not in the contract.*No page reads it/,
+      /^\[\]\.title is not in the contract.*No page uses it/,
     );
     expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
     expect(asked).toEqual(['/site/provider/drift']);

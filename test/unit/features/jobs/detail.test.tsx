@@ -70,7 +70,7 @@ it('[JOBS-05] answers: tells how often its poster answers, where that is known',
 });
 
 it('[JOBS-05] leaves out what the job has not, and says so for dates', async () => {
-  await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare' } satisfies RowOf<Job>] });
+  await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare', status: 'published' } satisfies RowOf<Job>] });
   expect(fact('Closing date')).toBe('Not specified');
   expect(fact('Posted on')).toBe('Not specified');
   expect(within(detail()).getAllByRole('term')).toHaveLength(2);

@@ -162,7 +162,7 @@ describe('logging in', () => {
     const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
-    expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', key: 'login', echo: true }]);
+    expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', key: 'login', announcedByPage: true }]);
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
