@@ -1,9 +1,11 @@
-import type { FileKind } from '../files/kind.ts';
 import type { JobField } from '../../shared/jobFields.ts';
 import type { AlertFrequency, ClosedReason, JobStatus } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 
 export type { JobStatus };
+
+/** Kind of an uploaded file: documents, and pictures of members. */
+export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'webp';
 
 /** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
 export interface JobRow {

@@ -1,3 +1,4 @@
+import type { FileKind } from '../db/jobTables.ts';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { listStreams } from './compound.ts';
@@ -8,7 +9,7 @@ type DocumentKind = 'pdf' | 'doc' | 'docx';
 /** Permitted kinds of pictures, which browsers show. */
 type PictureKind = 'jpg' | 'png' | 'webp';
 
-export type FileKind = DocumentKind | PictureKind;
+export type { FileKind };
 
 export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',

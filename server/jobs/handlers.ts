@@ -4,7 +4,6 @@ import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import type { Deps } from '../deps.ts';
 import type { DirectoryOperation } from '../members/directoryHandlers.ts';
-import type { ReminderOperation } from '../reminders/handlers.ts';
 import { createJobAlerts } from './alerts.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { createApplicants } from './applicants.ts';
@@ -23,6 +22,9 @@ import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
 type AboutPdus = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+
+/** Operations about reminders, which are handled elsewhere. */
+export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
 
 /** Operations about members, which are handled elsewhere. */
 type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;

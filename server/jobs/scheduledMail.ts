@@ -1,12 +1,11 @@
 import type { Deps } from '../deps.ts';
-import type { Reminders } from '../reminders/reminders.ts';
 import type { JobAlerts } from './alerts.ts';
 import type { Renewal } from './renewal.ts';
 
 interface Subjects {
   alerts: Pick<JobAlerts, 'sendDue'>;
   renewal: Pick<Renewal, 'notify'>;
-  reminders: Pick<Reminders, 'sendDue'>;
+  reminders: { sendDue(signal?: AbortSignal): Promise<void> };
 }
 
 /** Milliseconds between checks for due mail. */

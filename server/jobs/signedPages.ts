@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { Reminders } from '../reminders/reminders.ts';
 import type { RateLimit } from '../security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
 import { linkPage, linkPagePolicy, type LinkPage } from './linkPage.ts';
@@ -48,7 +47,13 @@ function alertTarget(alerts: JobAlerts): Target {
   };
 }
 
-function remindersTarget(reminders: Reminders): Target {
+/** Setting of a member's reminders. */
+interface ReminderSetting {
+  areOn(memberId: string): Promise<boolean>;
+  end(memberId: string): Promise<void>;
+}
+
+function remindersTarget(reminders: ReminderSetting): Target {
   const text = 'You will get no more mail about events that you are interested in and jobs that you saved.';
   const off: LinkResponse = { page: { title: 'Your reminders are off', text, way: myProfile } };
   return {
@@ -105,7 +110,7 @@ function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
 export async function registerSignedPages(
   app: FastifyInstance,
   { secret, content }: Pick<Deps, 'secret' | 'content'>,
-  subjects: { alerts: JobAlerts; renewal: Renewal; reminders: Reminders },
+  subjects: { alerts: JobAlerts; renewal: Renewal; reminders: ReminderSetting },
   rateLimit: RateLimit,
 ): Promise<void> {
   const send = (reply: FastifyReply, { page, status = 200 }: LinkResponse): FastifyReply =>

@@ -1,11 +1,9 @@
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
+import type { ReminderOperation } from '../jobs/handlers.ts';
 import { createEventsOfInterest } from './eventsOfInterest.ts';
 import { createReminders } from './reminders.ts';
-
-/** Operations of the job contract on events of interest and reminders. */
-export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
 
 /** Creates their handlers by operationId. */
 export function createReminderHandlers(deps: Deps): Handlers<JobsOperations, ReminderOperation> {

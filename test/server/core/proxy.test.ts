@@ -160,14 +160,23 @@ describe('the provider’s hosts', () => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
     const slow = await json('/wp-json/custom/v1/matrices/');
-    expect([slow.status, slow.body]).toEqual([504, shape('The service behind this site took too long to respond. Please try again.')]);
+    expect([slow.status, slow.body]).toEqual([
+      504,
+      { ...shape('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
+    ]);
     const gone = await json('/api/jobs/hang-up');
-    expect([gone.status, gone.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
+    expect([gone.status, gone.body]).toEqual([
+      502,
+      { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+    ]);
     upstream?.closeAllConnections();
     await new Promise<void>((resolve) => upstream?.close(() => resolve()));
     upstream = undefined;
     const dead = await json('/api/jobs/allJobs');
-    expect([dead.status, dead.body]).toEqual([502, shape('The service behind this site cannot be reached. Please try again later.')]);
+    expect([dead.status, dead.body]).toEqual([
+      502,
+      { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
+    ]);
     expect((await json('/healthz')).status).toBe(200);
   });
 

@@ -85,7 +85,7 @@ describe('applying', () => {
     await apply(done?.id ?? '');
     const files = await uploads();
     const refusals: [string | undefined, number, RegExp][] = [
-      [closed?.id, 410, /has closed/],
+      [closed?.id, 410, /is closed: its closing date has passed/],
       [unpublished?.id, 410, /is not published/],
       [own?.id, 409, /is your own/],
       [done?.id, 409, /already applied/],

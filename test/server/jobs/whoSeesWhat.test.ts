@@ -216,6 +216,8 @@ describe('routes', () => {
       location: 'Chennai',
       remotePosition: null,
       hoursPerWeek: 40,
+      closedAt: null,
+      closedReason: null,
       closingDate: '2026-12-31',
       minSalary: 1_200_000,
       maxSalary: 1_800_000,

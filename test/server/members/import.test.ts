@@ -141,7 +141,7 @@ describe('importing members', () => {
     const response = await board.server.fetch('/api/members/import', { method: 'POST', headers, body: '['.repeat(1_000_000) });
     expect([response.status, await response.json()]).toEqual([
       403,
-      expect.objectContaining({ error: 'Only an admin can look after members.' }),
+      expect.objectContaining({ error: 'Only an admin can manage members.' }),
     ]);
   });
 

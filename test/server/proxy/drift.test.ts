@@ -136,7 +136,7 @@ it('is for admins only: the provider is asked who calls, once a minute, and unco
   await provider.kill();
   site.clock.advance(61_000);
   const { status, body } = await readDrift(token);
-  expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message']]);
+  expect([status, Object.keys(body)]).toEqual([502, ['success', 'error', 'message', 'code']]);
 });
 
 it('has nothing to compare with embedded backends, and says so to admins only', async () => {
