@@ -67,6 +67,8 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
       'POST /wp-json/custom/v1/verify-otp',
       'GET /wp-json/custom/v1/user-details',
       'POST /api/user/checkUser',
+      'GET /api/reminders',
+      'GET /api/eventsOfInterest',
       'GET /api/user/sessions',
     ]);
 
@@ -80,7 +82,9 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(await storage(page)).toEqual(stored);
   // Whether the server still knows the session (AUTH-09), where else there is one, and nothing else.
-  await expect.poll(() => requests.backendCalls().toSorted()).toEqual(['GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
+  await expect
+    .poll(() => requests.backendCalls().toSorted())
+    .toEqual(['GET /api/eventsOfInterest', 'GET /api/reminders', 'GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
 });
 
 test('[HDR-07] logging out makes no request, also on the next page; menus stay as they are', async ({ page, requests }) => {
