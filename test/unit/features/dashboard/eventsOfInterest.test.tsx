@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-const talk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
+const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A upcomingTalk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
 /** Shows the section over a backend; `failing` calls are refused while they are in the set. */
@@ -52,16 +52,16 @@ const setting = () => screen.findByRole('checkbox', { name: /^Remind me by e-mai
 it(
   '[issue 25] lists the events with their days, and removes one',
   async () => {
-    const { container } = show([talk, conference]);
+    const { container } = show([upcomingTalk, conference]);
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'A talk10 January 2027Remove',
       'A conference1 February 2027 to 2 February 2027Remove',
     ]);
-    expect(screen.getByRole('link', { name: 'A talk' })).toHaveAttribute('href', '/special-programs/pm-footprints/1');
+    expect(screen.getByRole('link', { name: 'A upcomingTalk' })).toHaveAttribute('href', '/special-programs/pm-footprints/1');
     await setting();
     expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Remove A talk' }));
+    await userEvent.click(within(rows[0] as HTMLElement).getByRole('button', { name: 'Remove A upcomingTalk' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByRole('heading', { name: 'Events you are interested in' })).toHaveFocus();
   },
@@ -87,10 +87,10 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
 });
 
 it('[issue 25] says what could not be loaded, part by part', async () => {
-  show([talk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
-  expect(await screen.findByText('A talk')).toBeVisible();
+  show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
+  expect(await screen.findByText('A upcomingTalk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-  await userEvent.click(screen.getByRole('button', { name: 'Remove A talk' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove A upcomingTalk' }));
   await waitFor(() => expect(toasts).toEqual(['Not now.']));
-  expect(screen.getByText('A talk')).toBeVisible();
+  expect(screen.getByText('A upcomingTalk')).toBeVisible();
 });
