@@ -22,6 +22,7 @@ import { up as operations } from './migrations/018-operations.ts';
 import { up as versions } from './migrations/019-versions.ts';
 import { up as sharedByServers } from './migrations/020-shared-by-servers.ts';
 import { up as pdus } from './migrations/021-pdus.ts';
+import { up as jobSorting } from './migrations/022-job-sorting.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -33,6 +34,7 @@ const sharedMigrations: Record<string, Migration> = {
   '018-operations': { up: operations },
   '019-versions': { up: versions },
   '021-pdus': { up: pdus },
+  '022-job-sorting': { up: jobSorting },
 };
 
 /** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Expression } from './searchExpression.ts';
+import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
 
 export interface SearchableJob {
@@ -13,11 +14,17 @@ export interface SearchableJob {
   body: string;
   /** Facet words. */
   facets: readonly string[];
+  sortKeys: SortKeys;
 }
 
 /** A match; later publications have higher numbers. */
 export interface FoundJob {
   document: number;
+  id: string;
+}
+
+/** A match of a sorted search. */
+export interface SortedJob extends SortedPosition {
   id: string;
 }
 
@@ -38,7 +45,14 @@ export interface SearchIndex {
   remove<DB>(db: Kysely<DB>, ids: readonly string[]): Promise<void>;
   /** Returns matching jobs, newest first. */
   matching<DB>(db: Kysely<DB>, expression: Expression, part: Part): Promise<FoundJob[]>;
-  count<DB>(db: Kysely<DB>, expression: Expression): Promise<number>;
+  /** Returns matching jobs by their sort key, all jobs without an expression. */
+  sorted<DB>(
+    db: Kysely<DB>,
+    expression: Expression | null,
+    page: { by: SortColumn; after: SortedPosition | undefined; most: number },
+  ): Promise<SortedJob[]>;
+  /** Counts matching jobs, all jobs without an expression. */
+  count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
   /** Returns whether a job contains a word, or a word with this prefix. */
   holds<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */

@@ -15,7 +15,7 @@ import { wantedFacets, type JobFilters } from './facets.ts';
 import { keysetPage, PAGE, searchPosition, type Page, type PageQuery } from './paging.ts';
 import { isOpen } from './isOpen.ts';
 import { createJobRepository, type JobRepository, type PageOf } from './repository.ts';
-import { createJobSearch, type SearchQuery } from './search.ts';
+import { createJobSearch, isWholeBoard, type SearchQuery } from './search.ts';
 import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
 import { createToday } from './today.ts';
 import { closedJobError, missingJobError } from './jobErrors.ts';
@@ -24,7 +24,7 @@ import { closedJobError, missingJobError } from './jobErrors.ts';
 export interface JobService {
   /** Returns public jobs, newest first (JOBS-04). 400 for an invalid cursor. */
   all(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns matching public jobs, best first, with any correction. Blank words do not filter. 400 for an invalid cursor. */
+  /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
   /** Returns the categories of open jobs, alphabetically. */
   categories(): Promise<{ name: string; jobs: number }[]>;
@@ -115,25 +115,26 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
     async search(caller, query, page) {
       const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
+      const { sort } = query;
       const day = await today();
       const facets = wantedFacets(query, day);
-      if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.all(caller, page);
+      if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.all(caller, page);
       const shown = openOn(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
-        .update(JSON.stringify([words, FILTERS.map((name) => query[name])]))
+        .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
         .digest('base64url')
         .slice(0, 12)}`;
-      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
+      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list, sort);
       await cache.refresh();
-      const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE, after });
+      const found = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE, after });
       const rows = shown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
       const items = rows.map((job) => wireJob(job, reader));
       return {
         items,
         total: found.total - (found.ids.length - items.length),
-        next: found.next && encodeCursor({ list, keys: [found.next.tier, found.next.document] }),
+        next: found.next && encodeCursor({ list, keys: [found.next.key, found.next.document] }),
         corrected: found.corrected,
       };
     },

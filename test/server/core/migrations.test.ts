@@ -34,6 +34,7 @@ const delivered: Readonly<Record<string, string>> = {
   '019-versions': '14b6eace3365',
   '020-shared-by-servers': '2bec5f0ca003',
   '021-pdus': 'fa8ad5f1e942',
+  '022-job-sorting': 'ba6cac5db938',
 };
 
 it('published migrations are unchanged', () => {
