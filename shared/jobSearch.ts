@@ -22,6 +22,9 @@ export const SALARIES = listAll<`${WantedSalary}`>({
 /** Orders of the job board, beside its default one: the best match, or without a keyword the newest. */
 export const JOB_SORTS = listAll<JobSort>({ newest: true, closing: true, pay: true });
 
+/** Names of the orders. */
+export const SORT_LABELS: Readonly<Record<JobSort, string>> = { newest: 'Newest', closing: 'Closing soon', pay: 'Highest pay' };
+
 /** Returns whether a text is an order of the job board. */
 export const isJobSort = (text: string | null | undefined): text is JobSort => JOB_SORTS.some((sort) => sort === text);
 

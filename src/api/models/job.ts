@@ -1,7 +1,7 @@
 import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { JobSearchWords } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
-import type { AlertFrequency, JobStatus } from '../generated/jobs.ts';
+import type { AlertFrequency, JobSort, JobStatus } from '../generated/jobs.ts';
 
 export type { JobStatus };
 
@@ -80,6 +80,8 @@ export interface JobSearch {
   exact?: boolean;
   /** Filters by contract name. */
   filters?: Readonly<Record<string, string | undefined>>;
+  /** Null: the best match, or without a keyword the newest. */
+  sort?: JobSort | null;
 }
 
 /** A change of an application's stage. */

@@ -18,6 +18,8 @@ export interface BoardList {
   hasMore: boolean;
   /** Jobs are loading. */
   loading: boolean;
+  /** As many jobs are loaded as the URL asks for, or no further ones can be; a long list arrives in several requests. */
+  complete: boolean;
   /** Error of the last request. */
   error: unknown;
   /** Repeats the failed request. */
@@ -51,6 +53,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
     corrected: currentData?.pages[0]?.corrected ?? null,
     hasMore: hasNextPage || count > address.show,
     loading: isFetching && (loaded === undefined || wantsMore),
+    complete: loaded === undefined || !wantsMore || isError,
     error: isError || loaded === undefined ? error : undefined,
     retry: () => void (wantsMore ? fetchNextPage() : refetch()),
     asOf: now,

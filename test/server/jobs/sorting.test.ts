@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { up as addSortKeys } from '../../../server/db/migrations/022-job-sorting.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 import { startBoard, type ListAnswer, type TestBoard } from './board.ts';
@@ -104,7 +104,7 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
           ...some.map(({ pay, day }) => ({
             ...noPay,
             max_salary: pay === 0 ? null : pay * 100_000,
-            closing_date: day && `2026-12-0${day}`,
+            closing_date: day === null ? null : `2026-12-0${day}`,
           })),
         );
         const inOrder = async (sort: string): Promise<(typeof added)[number][]> =>
@@ -140,6 +140,6 @@ it('jobs that were listed before there were sort keys have them', async () => {
   await sql`drop index job_search_by_closing`.execute(db);
   await sql`drop index job_search_by_pay`.execute(db);
   for (const column of ['closing', 'yearly_pay']) await sql`alter table job_search_documents drop column ${sql.ref(column)}`.execute(db);
-  await addSortKeys(db);
+  await addSortKeys(db as unknown as Kysely<unknown>);
   expect(await orders()).toEqual(before);
 });

@@ -1,19 +1,14 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useSaving } from './useSaving.ts';
 
-/** Toggle to save a job. Its name is constant; `aria-pressed` tells the state. */
+/** Saves a job, or forgets it. Text and icon tell the state, so that it has no `aria-pressed`, whose name must not change. */
 export function SaveToggle({ id }: { id: string }): React.ReactNode {
   const { saved, toggle } = useSaving(id);
   return (
-    <Button
-      color="onDeep"
-      size="small"
-      aria-pressed={saved}
-      onClick={toggle}
-      startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}
-    >
-      Save
+    <Button color="onDeep" size="small" onClick={toggle} startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}>
+      {saved ? 'Saved' : 'Save'}
+      <Typography variant="srOnly">{saved ? ', remove from my saved jobs' : ' this job'}</Typography>
     </Button>
   );
 }
