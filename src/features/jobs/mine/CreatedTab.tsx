@@ -42,8 +42,8 @@ const cardOf = (job: Job): CardParts => ({
       {job.closed !== null && <Chip component="span" size="small" label="closed" sx={{ my: 0.25, ml: 0.75 }} />}
     </>
   ),
-  over: (
-    <Stack data-over="" direction="row">
+  overlay: (
+    <Stack data-overlay="" direction="row">
       {job.status === 'sentback' && <EditIcon job={job} />}
       <OwnJobMenu job={job} />
     </Stack>
