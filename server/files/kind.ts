@@ -1,13 +1,13 @@
-import type { FileKind } from '../db/jobTables.ts';
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import type { FileKind } from '../db/jobTables.ts';
 import { listStreams } from './compound.ts';
 
 /** Permitted kinds of documents: PDF, Word 97 to 2003, and Word since 2007. */
-type DocumentKind = 'pdf' | 'doc' | 'docx';
+type DocumentKind = Exclude<FileKind, PictureKind>;
 
 /** Permitted kinds of pictures, which browsers show. */
-type PictureKind = 'jpg' | 'png' | 'webp';
+type PictureKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
 
 export type { FileKind };
 

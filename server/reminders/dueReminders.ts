@@ -3,7 +3,7 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** On the day itself a reminder is late: whoever asked for it that day needs none. */
+/** On the day itself a reminder is late: members who asked for it that day need none. */
 const beginningOf = (today: Day): string => startOfDay(today).toISOString();
 
 /** Selects the members who are to be reminded of an event. */
