@@ -1,5 +1,7 @@
 import { listAll } from './listAll.ts';
-import type { WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
+import type { JobSort, WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
+
+export type { JobSort } from './operations/jobs.ts';
 
 /** Job types of filter and form (POST-02). */
 export const JOB_TYPES = listAll<WantedType>({ 'Full-Time': true, 'Part-Time': true, Intern: true });
@@ -18,6 +20,15 @@ export const SALARIES = listAll<`${WantedSalary}`>({
   3000000: true,
   5000000: true,
 }).map(Number);
+
+/** Orders of the job board, beside its default one: the best match, or without a keyword the newest. */
+export const JOB_SORTS = listAll<JobSort>({ newest: true, closing: true, pay: true });
+
+/** Names of the orders. */
+export const SORT_LABELS: Readonly<Record<JobSort, string>> = { newest: 'Newest', closing: 'Closing soon', pay: 'Highest pay' };
+
+/** Returns whether a text is an order of the job board. */
+export const isJobSort = (text: string | null | undefined): text is JobSort => JOB_SORTS.some((sort) => sort === text);
 
 /** Filters of the job board, in URL order. */
 export const FILTERS = ['type', 'level', 'remote', 'category', 'experience', 'salary', 'closing'] as const;

@@ -25,6 +25,7 @@ import { up as pdus } from './migrations/021-pdus.ts';
 import { up as closing } from './migrations/022-closing.ts';
 import { up as reminders } from './migrations/023-reminders.ts';
 import { up as profilePictures } from './migrations/024-profile-pictures.ts';
+import { up as jobSorting } from './migrations/025-job-sorting.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -39,6 +40,7 @@ const sharedMigrations: Record<string, Migration> = {
   '022-closing': { up: closing },
   '023-reminders': { up: reminders },
   '024-profile-pictures': { up: profilePictures },
+  '025-job-sorting': { up: jobSorting },
 };
 
 /** Migrations of SQLite alone: those before PostgreSQL was supported, and its own. */

@@ -29,6 +29,9 @@ export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 
 /** Operations about members, which are handled elsewhere. */
 type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
+/** Maximum of a sorted list, the one of `limit`. */
+const MAX_SORTED = 100;
+
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus | ReminderOperation> {
   const { service } = getJobBoard(deps);
@@ -45,7 +48,7 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
   const reading = createFileReading(deps);
   return {
     listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
-    searchJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.search(member, query, page)),
+    searchJobs: ({ member, query }, reply) => sendList(reply, limitSorted(query), (page) => service.search(member, query, page)),
     listJobCategories: () => service.listCategories(),
     listSimilarJobs: ({ member, params }) => service.listSimilar(member, params.id),
     listSavedJobs: ({ member }) => saved.list(member),
@@ -79,6 +82,11 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     updateStage: async ({ member, params, body }) => done(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await reading.open(member, params.fileId)),
   };
+}
+
+/** Returns a query whose sorted list has a limit: each part of a complete one would sort every match again. */
+function limitSorted<T extends { sort?: string; limit?: number }>(query: T): T {
+  return query.sort === undefined ? query : { ...query, limit: query.limit ?? MAX_SORTED };
 }
 
 /** Returns the rows and sets the total in a header (decision 002). */

@@ -9,6 +9,7 @@ import { facetsOf } from './facets.ts';
 import { isOpen, openOn } from './isOpen.ts';
 import type { JobSearch } from './search.ts';
 import type { SearchableJob } from './searchIndex.ts';
+import { sortKeysOf } from './sorting.ts';
 
 /** Columns to insert, without those that the repository maintains. */
 export type NewJob = Omit<JobRow, 'listed' | 'applied_count' | 'remark_field' | 'sent_back_at' | 'closed_at' | 'closed_reason'>;
@@ -177,5 +178,6 @@ function searchable(job: JobRow): SearchableJob {
     location: [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(' '),
     body: [job.description, ...qualifications, job.organization, job.industry, job.job_type, job.career_level].filter(Boolean).join('\n'),
     facets: facetsOf(job),
+    sortKeys: sortKeysOf(job),
   };
 }

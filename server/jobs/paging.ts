@@ -1,3 +1,4 @@
+import type { JobSort } from '../../shared/operations/jobs.ts';
 import { HttpError } from '../security/httpError.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { PageOf } from './repository.ts';
@@ -43,11 +44,12 @@ function timeAndId(cursor: string, list: string): readonly [string, string] {
   return [time, id];
 }
 
-/** Decodes the position of a search cursor. @throws HttpError 400 */
-export function searchPosition(cursor: string, list: string): SearchPosition {
-  const [tier, document] = decodeCursor(cursor, list, ['number', 'number']) ?? [];
-  if (typeof tier !== 'number' || typeof document !== 'number' || tier < 0 || document < 0) {
-    throw new HttpError(400, BROKEN_CURSOR);
-  }
-  return { tier, document };
+/**
+ * Returns the position that a search cursor encodes.
+ * @throws HttpError 400 for an invalid one
+ */
+export function searchPosition(cursor: string, list: string, sort: JobSort | undefined): SearchPosition {
+  const [key, document] = decodeCursor(cursor, list, [sort === 'closing' ? 'string' : 'number', 'number']) ?? [];
+  if (key === undefined || typeof document !== 'number' || Number(key) < 0 || document < 0) throw new HttpError(400, BROKEN_CURSOR);
+  return { key, document };
 }

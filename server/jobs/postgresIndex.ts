@@ -2,7 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
 import type { Expression, Place } from './searchExpression.ts';
-import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
+import { IS_LISTED, sortClauses } from './sorting.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
 import { splitWords } from './searchWords.ts';
 
@@ -69,10 +70,14 @@ export function createPostgresIndex(): SearchIndex {
     async add(db, jobs) {
       if (jobs.length > 0) await lockSubject(db, 'job search');
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
-        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ id: job.id, ...documentOf(job) }));
-        const rows = sql.join(chunk.map(({ id, vector }) => sql`(${id}, ${vector}::tsvector)`));
-        await sql`insert into job_search_documents (job_id, words) values ${rows}
-          on conflict (job_id) do update set words = excluded.words`.execute(db);
+        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ ...job, ...documentOf(job) }));
+        const rows = sql.join(
+          chunk.map(({ id, vector, sortKeys }) => sql`(${id}, ${vector}::tsvector, ${sortKeys.closing}, ${sortKeys.yearlyPay}::bigint)`),
+        );
+        await sql`insert into job_search_documents (job_id, words, closing, yearly_pay) values ${rows}
+          on conflict (job_id) do update set words = excluded.words, closing = excluded.closing, yearly_pay = excluded.yearly_pay`.execute(
+          db,
+        );
         await sql`insert into job_search_words (word, jobs)
           select word, count(*) from unnest(${chunk.flatMap(({ words }) => words)}::text[]) as word group by word
           on conflict (word) do update set jobs = job_search_words.jobs + excluded.jobs`.execute(db);
@@ -109,9 +114,23 @@ export function createPostgresIndex(): SearchIndex {
         select document, id from found order by document desc limit ${limit}`.execute(db);
       return rows;
     },
-    async count<DB>(db: Kysely<DB>, expression: Expression) {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from job_search_documents where words @@ ${tsquery(expression)}::tsquery`.execute(db);
+    async findSorted(db, expression, { by, after, limit }) {
+      const { key, orderBy, isAfter } = sortClauses(by, after);
+      const columns = sql`document, job_id as id, ${key} as key`;
+      const source = expression === null ? sql`job_search_documents where ${IS_LISTED} and` : sql`found where`;
+      // Materialised as in `findMatching`.
+      const matches =
+        expression === null
+          ? sql``
+          : sql`with found as materialized (
+              select document, job_id, closing, yearly_pay from job_search_documents where words @@ ${tsquery(expression)}::tsquery)`;
+      const { rows } = await sql<SortedJob>`
+        ${matches} select ${columns} from ${source} ${isAfter} order by ${orderBy} limit ${limit}`.execute(db);
+      return rows;
+    },
+    async count<DB>(db: Kysely<DB>, expression: Expression | null) {
+      const matches = expression === null ? IS_LISTED : sql`words @@ ${tsquery(expression)}::tsquery`;
+      const { rows } = await sql<{ total: number }>`select count(*) as total from job_search_documents where ${matches}`.execute(db);
       return rows[0]?.total ?? 0;
     },
     async has(db, word, prefix) {

@@ -2,14 +2,16 @@
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { JobSort } from '../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../db/dialect.ts';
 import { knownWords, synonymsVersion } from './synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
 import type { Vocabulary } from './correctSpelling.ts';
-import { searchExpressions, similarTiers, type SearchExpressions } from './searchExpression.ts';
+import { searchExpressions, similarTiers, type Expression, type SearchExpressions } from './searchExpression.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
-import { CHUNK_SIZE, type SearchableJob, type SearchIndex } from './searchIndex.ts';
+import type { SortedPosition } from './sorting.ts';
+import { CHUNK_SIZE, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { createSqliteIndex } from './sqliteIndex.ts';
 import { placeTerms, wordTerms } from './terms.ts';
 import { locationAlternatives, searchWords } from './searchWords.ts';
@@ -24,12 +26,12 @@ export interface SearchQuery extends SearchWords {
   exact?: boolean | undefined;
   /** Of each list, a job's facets must contain a word. */
   facets?: readonly (readonly string[])[] | undefined;
+  /** Order; the best match first by default. */
+  sort?: JobSort | undefined;
 }
 
-export interface SearchPosition {
-  tier: number;
-  document: number;
-}
+/** Last job of a page: its sort key, or its tier where the best match comes first. */
+export type SearchPosition = SortedPosition;
 
 export interface SearchPage {
   /** Maximum results; all by default. */
@@ -38,6 +40,7 @@ export interface SearchPage {
 }
 
 export interface SearchResult {
+  /** Ids of listed jobs, in order. */
   ids: string[];
   total: number;
   /** Null on the last page. */
@@ -64,12 +67,18 @@ export interface JobSearch<DB> {
   clearCaches(): void;
 }
 
-interface Plan extends SearchExpressions {
+interface Plan extends Pick<SearchExpressions, 'tiers'> {
+  /** Null: every job. */
+  all: SearchExpressions['all'] | null;
   total: number;
   corrected: SearchWords | null;
 }
 
 type Facets = readonly (readonly string[])[];
+
+/** Returns whether a query matches every job. */
+export const isWholeBoard = ({ keyword, location, facets = [] }: SearchQuery): boolean =>
+  keyword.trim() === '' && location.trim() === '' && facets.length === 0;
 
 /** Returns whether input such as `???` contains no searchable character. */
 function isUnsearchable({ keyword, location }: SearchWords): boolean {
@@ -105,6 +114,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function makePlan(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
+    if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await indexOf(db).count(db, null), corrected: null };
     if (exact) return planAsTyped(db, typed, null, facets);
     const budget = createSpellingBudget();
     const words = await correctSpelling(typed, vocabularyOf(db), 'unknown', budget);
@@ -133,22 +143,37 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
-    const { tiers, total, corrected } = await plan(db, query);
+    const { all, tiers, total, corrected } = await plan(db, query);
+    const { after, limit = END } = page;
     // From the start the total is known, which avoids reading empty tiers.
-    const most = page.after === undefined ? total : END;
-    const wanted = Math.min(most, page.limit === undefined ? END : page.limit + 1);
-    const found: { id: string; tier: number; document: number }[] = [];
-    for (let tier = page.after?.tier ?? 0; tier < tiers.length && found.length < wanted; tier += 1) {
-      const before = tier === page.after?.tier ? page.after.document : END;
-      const expression = tiers[tier];
-      if (expression === undefined) break;
-      const rows = await indexOf(db).findMatching(db, expression, { before, limit: wanted - found.length });
-      for (const row of rows) found.push({ id: row.id, tier, document: row.document });
-    }
-    const shown = page.limit === undefined ? found : found.slice(0, page.limit);
+    const most = Math.min(after === undefined ? total : END, limit + 1);
+    const { sort } = query;
+    const found =
+      sort === 'closing' || sort === 'pay'
+        ? await indexOf(db).findSorted(db, all, { by: sort, after, limit: most })
+        : await readTiers(db, sort === 'newest' && all !== null ? [all] : tiers, after, most);
+    const shown = found.slice(0, limit);
     const last = shown.at(-1);
-    const next = last && found.length > shown.length ? { tier: last.tier, document: last.document } : null;
+    const next = last && found.length > shown.length ? { key: last.key, document: last.document } : null;
     return { ids: shown.map((job) => job.id), total, next, corrected };
+  }
+
+  /** Returns matching jobs, those of the first tier first, and the newest first within each. */
+  async function readTiers(
+    db: Kysely<DB>,
+    tiers: readonly Expression[],
+    after: SearchPosition | undefined,
+    limit: number,
+  ): Promise<SortedJob[]> {
+    const start = Number(after?.key ?? 0);
+    const found: SortedJob[] = [];
+    for (const [tier, expression] of tiers.entries()) {
+      if (tier < start || found.length >= limit) continue;
+      const before = tier === start && after !== undefined ? after.document : END;
+      const rows = await indexOf(db).findMatching(db, expression, { before, limit: limit - found.length });
+      found.push(...rows.map((row) => ({ ...row, key: tier })));
+    }
+    return found;
   }
 
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
@@ -164,7 +189,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     }
     // Jobs of the same days have adjacent numbers, which limits the range.
     const { all, total } = await plan(db, query);
-    if (total === 0) return [];
+    if (total === 0 || all === null) return [];
     const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: END });
     return rows.map(({ id }) => id).filter((id) => wanted.has(id));
   }

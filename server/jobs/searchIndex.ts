@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Expression } from './searchExpression.ts';
+import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
 
 export interface SearchableJob {
@@ -12,11 +13,17 @@ export interface SearchableJob {
   /** Other text: description, qualifications, organization, industry, type, level. */
   body: string;
   facets: readonly string[];
+  sortKeys: SortKeys;
 }
 
 /** A match; later publications have higher numbers. */
 export interface FoundJob {
   document: number;
+  id: string;
+}
+
+/** A match of a sorted search. */
+export interface SortedJob extends SortedPosition {
   id: string;
 }
 
@@ -38,7 +45,14 @@ export interface SearchIndex {
   remove<DB>(db: Kysely<DB>, ids: readonly string[], keepPlace: boolean): Promise<void>;
   /** Returns matching jobs, newest first. */
   findMatching<DB>(db: Kysely<DB>, expression: Expression, part: ResultRange): Promise<FoundJob[]>;
-  count<DB>(db: Kysely<DB>, expression: Expression): Promise<number>;
+  /** Returns matching jobs by their sort key, all listed jobs without an expression. */
+  findSorted<DB>(
+    db: Kysely<DB>,
+    expression: Expression | null,
+    page: { by: SortColumn; after: SortedPosition | undefined; limit: number },
+  ): Promise<SortedJob[]>;
+  /** Counts matching jobs, all listed jobs without an expression. */
+  count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
   has<DB>(db: Kysely<DB>, word: string, prefix: boolean): Promise<boolean>;
   /** Returns at least the indexed words within one or two edits. */
   findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;

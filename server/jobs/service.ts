@@ -15,7 +15,7 @@ import { requestedFacets, type JobFilters } from './facets.ts';
 import { keysetPage, PAGE_SIZE, searchPosition, type Page, type PageQuery } from './paging.ts';
 import { isOpen } from './isOpen.ts';
 import { createJobRepository, type JobRepository, type PageOf } from './repository.ts';
-import { createJobSearch, type SearchQuery } from './search.ts';
+import { createJobSearch, isWholeBoard, type SearchQuery } from './search.ts';
 import { maySee, wireJob, type Reader, type WireJob } from './serialize.ts';
 import { createDayReader } from './dayReader.ts';
 import { closedJobError, jobNotFoundError } from './jobErrors.ts';
@@ -24,7 +24,7 @@ import { closedJobError, jobNotFoundError } from './jobErrors.ts';
 export interface JobService {
   /** Returns public jobs, newest first (JOBS-04). 400 for an invalid cursor. */
   listOpen(caller: Caller | null, page: PageQuery): Promise<Page<WireJob>>;
-  /** Returns matching public jobs, best first, with any correction. Blank words do not filter. 400 for an invalid cursor. */
+  /** Returns matching public jobs, best first or as sorted, with any correction. Blank words do not filter. 400 for an invalid cursor. */
   search(caller: Caller | null, query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, page: PageQuery): Promise<Page<WireJob>>;
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
@@ -109,25 +109,26 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
     async search(caller, query, page) {
       const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
+      const { sort } = query;
       const day = await today();
       const facets = requestedFacets(query, day);
-      if (words.keyword.trim() === '' && words.location.trim() === '' && facets.length === 0) return service.listOpen(caller, page);
+      if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
       const shown = openOn(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
-        .update(JSON.stringify([words, FILTERS.map((name) => query[name])]))
+        .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
         .digest('base64url')
         .slice(0, 12)}`;
-      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list);
+      const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list, sort);
       await cache.refresh();
-      const found = await search.find(db, { ...words, facets }, { limit: page.limit ?? PAGE_SIZE, after });
+      const found = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
       const rows = shown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
       const items = rows.map((job) => wireJob(job, reader));
       return {
         items,
         total: found.total - (found.ids.length - items.length),
-        next: found.next && encodeCursor({ list, keys: [found.next.tier, found.next.document] }),
+        next: found.next && encodeCursor({ list, keys: [found.next.key, found.next.document] }),
         corrected: found.corrected,
       };
     },

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { fold } from '../../shared/fold.ts';
 import type { Expression, Place } from './searchExpression.ts';
-import { CHUNK_SIZE, type SearchIndex } from './searchIndex.ts';
+import { CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
+import { IS_LISTED, sortClauses } from './sorting.ts';
 import { lettersOf, type KnownWord } from './spelling.ts';
 
 const COLUMNS: Readonly<Record<Place, string>> = {
@@ -70,8 +71,9 @@ export function createSqliteIndex(): SearchIndex {
     async add(db, jobs) {
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
         const chunk = jobs.slice(start, start + CHUNK_SIZE);
-        const ids = sql.join(chunk.map((job) => sql`(${job.id})`));
-        await sql`insert into job_search_documents (job_id) values ${ids} on conflict (job_id) do nothing`.execute(db);
+        const documents = sql.join(chunk.map(({ id, sortKeys }) => sql`(${id}, ${sortKeys.closing}, ${sortKeys.yearlyPay})`));
+        await sql`insert into job_search_documents (job_id, closing, yearly_pay) values ${documents}
+          on conflict (job_id) do update set closing = excluded.closing, yearly_pay = excluded.yearly_pay`.execute(db);
         const rows = chunk.map(
           (job) => sql`(
           (select document from job_search_documents where job_id = ${job.id}),
@@ -96,9 +98,21 @@ export function createSqliteIndex(): SearchIndex {
         order by found.rowid desc limit ${limit}`.execute(db);
       return rows;
     },
-    async count<DB>(db: Kysely<DB>, expression: Expression) {
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from job_search where job_search match ${fts5(expression)}`.execute(db);
+    async findSorted(db, expression, { by, after, limit }) {
+      const { key, orderBy, isAfter } = sortClauses(by, after);
+      // The cross join starts with the matches; sorting those of a common word takes less than looking each job of the index up.
+      const source =
+        expression === null
+          ? sql`job_search_documents where ${IS_LISTED} and`
+          : sql`job_search as found cross join job_search_documents on document = found.rowid where found.job_search match ${fts5(expression)} and`;
+      const { rows } = await sql<SortedJob>`
+        select document, job_id as id, ${key} as key from ${source} ${isAfter} order by ${orderBy} limit ${limit}`.execute(db);
+      return rows;
+    },
+    async count<DB>(db: Kysely<DB>, expression: Expression | null) {
+      const source =
+        expression === null ? sql`job_search_documents where ${IS_LISTED}` : sql`job_search where job_search match ${fts5(expression)}`;
+      const { rows } = await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db);
       return rows[0]?.total ?? 0;
     },
     async has(db, word, prefix) {

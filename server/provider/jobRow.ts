@@ -2,12 +2,13 @@ import { closingOf } from '../../shared/closing.ts';
 import { isoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
-import type { Job } from '../../shared/operations/jobs.ts';
+import type { Job, JobSort } from '../../shared/operations/jobs.ts';
 import { isRow, toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { facetsOf } from '../jobs/facets.ts';
 import type { Member } from '../contract/types.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
+import { sortKeysOf, type SortKeys } from '../jobs/sorting.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
 
 /** A job as a provider sends it, its values unchecked. */
@@ -65,6 +66,27 @@ export const withoutUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob)
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
   const applicants = [appliedBy].flat().filter((one) => toText(one) !== '');
   return { ...job, appliedBy: applicants.map((one, index) => (toText(one) === id ? id : `applicant-${index + 1}`)) };
+}
+
+const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerWeek }: ProviderJob): SortKeys =>
+  sortKeysOf({
+    closing_date: toDay(closingDate),
+    min_salary: toNumber(minSalary),
+    max_salary: toNumber(maxSalary),
+    min_rate: toNumber(minRate),
+    max_rate: toNumber(maxRate),
+    hours_per_week: toNumber(hoursPerWeek),
+  });
+
+/** Sorts jobs as the search does; those with the same key keep their order. A change is no publication: see `withoutUpdatedAt`. */
+export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJob[] {
+  const keyed = jobs.map((job) => ({ job, published: toText(job.createdAt), ...keysOf(job) }));
+  const compare: Record<JobSort, (one: (typeof keyed)[number], other: (typeof keyed)[number]) => number> = {
+    newest: (one, other) => Number(one.published < other.published) - Number(one.published > other.published),
+    closing: (one, other) => Number(one.closing > other.closing) - Number(one.closing < other.closing),
+    pay: (one, other) => other.yearlyPay - one.yearlyPay,
+  };
+  return keyed.toSorted(compare[sort]).map(({ job }) => job);
 }
 
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;

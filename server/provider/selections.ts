@@ -1,11 +1,12 @@
 import type { Day } from '../../shared/days.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { isJobSort } from '../../shared/jobSearch.ts';
 import { readJobStatus, type JobStatus } from '../../shared/jobStatus.ts';
 import { isRow, toText } from '../../shared/values.ts';
 import { requestedFacets } from '../jobs/facets.ts';
 import { HttpError } from '../security/httpError.ts';
 import { sortApplicants, type ProviderApplicant } from './applicantRows.ts';
-import { categoryOf, matchesFilters, isJob, isOnBoard, type ProviderJob } from './jobRow.ts';
+import { categoryOf, matchesFilters, isJob, isOnBoard, sortJobs, type ProviderJob } from './jobRow.ts';
 
 /** The operations whose responses are changed. */
 export type ListOperation =
@@ -20,9 +21,15 @@ export type ListOperation =
   | 'listApplicants'
   | 'searchApplicants';
 
-export type ListQuery = JobsOperations['searchJobs']['query'] &
-  JobsOperations['searchApplicants']['query'] &
-  JobsOperations['listJobsByStatus']['query'];
+type JobQuery = JobsOperations['searchJobs']['query'];
+type ApplicantQuery = JobsOperations['searchApplicants']['query'];
+
+/** All parameters that these operations may have. */
+export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
+  JobsOperations['listJobsByStatus']['query'] & {
+    /** Of the operation: its contract has checked it. */
+    sort?: JobQuery['sort'] | ApplicantQuery['sort'];
+  };
 
 type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknown[];
 
@@ -35,12 +42,18 @@ const selectOnBoard: Select = (rows, query, today) => {
 
 const allRows: Select = (rows) => [...rows];
 
-const selectApplicants: Select = (rows, query) => sortApplicants(rows.filter(isApplicant), query);
+const selectSorted: Select = (rows, query, today) => {
+  const jobs = selectOnBoard(rows, query, today).filter(isJob);
+  return isJobSort(query.sort) ? sortJobs(jobs, query.sort) : jobs;
+};
+
+const selectApplicants: Select = (rows, { sort, order }) =>
+  sortApplicants(rows.filter(isApplicant), { order, sort: isJobSort(sort) ? undefined : sort });
 
 /** What this site does itself where the host returns whole lists. */
 export const selections: Readonly<Record<ListOperation, Select>> = {
   listAllJobs: selectOnBoard,
-  searchJobs: selectOnBoard,
+  searchJobs: selectSorted,
   getJob: selectOnBoard,
   listSimilarJobs: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),

@@ -38,6 +38,7 @@ export interface JobsOperations {
       experience?: number;
       salary?: schemas.WantedSalary;
       closing?: 'soon';
+      sort?: schemas.JobSort;
       limit?: number;
       cursor?: string;
     };

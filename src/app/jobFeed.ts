@@ -55,7 +55,7 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
  * @returns null when the job backend does not respond
  */
 export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {
-  const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined };
+  const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined, sort: null };
   const wanted = searchOf({ ...address, show: MAX_ENTRIES });
   let list = await runQuery(browseJobs.initiate(wanted));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MAX_ENTRIES) {

@@ -56,7 +56,7 @@ for (const [name, width] of [
     await tabTo(page, /^input Job title, skills$/);
     await page.keyboard.type('manager');
     await page.keyboard.press('Enter');
-    await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Showing results for “manager”: 3 of \d+ jobs$/));
+    await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Showing 3 of \d+ jobs for “manager”$/));
     expect(await focused(page)).toBe('input Job title, skills');
 
     // More, twice: the focus is on the first new job each time, the count is said.
@@ -69,7 +69,7 @@ for (const [name, width] of [
       await expect.poll(() => focused(page)).toBe(`a ${first}`);
       await expect
         .poll(() => announced(page))
-        .toContainEqual(expect.stringMatching(new RegExp(`^Showing results for “manager”: ${count} of \\d+ jobs$`)));
+        .toContainEqual(expect.stringMatching(new RegExp(`^Showing ${count} of \\d+ jobs for “manager”$`)));
     }
 
     // A job: the focus is on its heading, which is how it is announced; saving, sharing and applying follow at once.
@@ -102,5 +102,5 @@ test('[JOBS-02] Load More at the end of the list leaves the focus on the first o
   await expect(page.getByRole('link', { name: 'Load More' })).toHaveCount(0);
   const fourth = (await page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 }).nth(3).textContent()) ?? '';
   await expect.poll(() => focused(page)).toBe(`a ${fourth}`);
-  await expect.poll(() => announced(page)).toContainEqual(`Showing results for “scrum”: ${total} jobs`);
+  await expect.poll(() => announced(page)).toContainEqual(`Showing all ${total} jobs for “scrum”`);
 });

@@ -64,6 +64,7 @@ test.describe('the front page', () => {
     await setWidth(page, 320);
     await page.goto('/');
     await hydrated(page);
+    await expect(page.getByRole('button', { name: 'Next slide' })).toBeAttached();
     const targets = await page.locator('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLElement>('button, a.MuiButton-root')].map((target) => ({
         name: target.textContent || target.ariaLabel,

@@ -40,6 +40,24 @@ test.describe('the board on a desktop', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: first.jobTitle })).toBeVisible();
   });
 
+  test('[JOBS-02] has three jobs in the first screen, and sorts them without scripts', async ({ page, plainPage }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/exploreJobs');
+      const third = await cards(page).nth(2).boundingBox();
+      expect((third?.y ?? height) + (third?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+    await plainPage.goto('/exploreJobs');
+    await list(plainPage).getByRole('combobox', { name: 'Sort' }).selectOption('pay');
+    await list(plainPage).getByRole('button', { name: 'Sort' }).click();
+    await expect(list(plainPage).getByText(/^Showing 3 of \d+ open jobs, highest pay first$/)).toBeVisible();
+  });
+
   test('[NF-01] [JOBS-05] hydrates with the served ages, and counts from the current time later', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
@@ -105,18 +123,18 @@ test.describe('the board on a desktop', () => {
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(6);
     // So far that both jobs stand in the window: pressing them scrolls nothing either.
-    await page.evaluate(() => window.scrollTo(0, 360));
+    await page.evaluate(() => window.scrollTo(0, 240));
 
     await list(page).getByRole('link', { name: second.jobTitle }).click();
     await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(360);
+    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(240);
     await list(page).getByRole('link', { name: fifth.jobTitle }).click();
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
 
     await page.goBack();
     await expect(detail(page).getByRole('heading', { level: 2, name: second.jobTitle })).toBeVisible();
     await expect(cards(page)).toHaveCount(6);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(360);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
     await page.goForward();
     await expect(page).toHaveURL(`/exploreJobs?job=${fifth._id}&show=6`);
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
@@ -153,7 +171,7 @@ test.describe('the board on a desktop', () => {
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL('/exploreJobs?keyword=scrum&location=remote');
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
-    await expect(page.getByText(/^Showing results for “scrum”, remote: /)).toBeVisible();
+    await expect(page.getByText(/^Showing .*jobs? for “scrum”, remote$/)).toBeVisible();
     await expect(page.getByRole('search').locator('label').first(), 'the label stays over what is typed').toBeVisible();
     await page.goBack();
     await expect(page.getByText(all)).toBeVisible();
@@ -305,6 +323,8 @@ test.describe('the board on a phone', () => {
 
   test('[JOBS-02] opens a job as its own view, and Back leads to the same place in the list', async ({ page }) => {
     const third = await jobAt(page, 2);
+    // So low that the third card is below the first screen.
+    await page.setViewportSize({ width: 360, height: 560 });
     await open(page);
     await expect(detail(page)).toBeHidden();
     const card = list(page).getByRole('link', { name: third.jobTitle });
@@ -413,7 +433,7 @@ test.describe('the board without scripts', () => {
 
 test('[JOBS-03] a misspelt search says what it searched for, and searches for exactly what was typed on request', async ({ page }) => {
   await open(page, '/exploreJobs?keyword=scrm+master');
-  await expect(page.getByText(/^Showing results for “scrum master”: .*jobs?$/)).toHaveRole('status');
+  await expect(page.getByText(/^Showing .*jobs? for “scrum master”$/)).toHaveRole('status');
   await expectAccessible(page);
   await list(page).getByRole('link', { name: 'Search for exactly “scrm master”' }).click();
   await expect(page).toHaveURL('/exploreJobs?keyword=scrm+master&exact=true');
@@ -434,7 +454,13 @@ test('[JOBS-02] the accessible name of a job in the list has everything on its c
   await page.goto('/exploreJobs');
   await hydrated(page);
   const card = cards(page).first().getByRole('link');
-  const lines = (await card.innerText()).split('\n').map((line) => line.trim());
+  const texts = await card.evaluate((link) =>
+    [...link.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => part.children.length === 0 && part.offsetParent !== null)
+      .map((part) => part.textContent.trim())
+      .filter(Boolean),
+  );
+  expect(texts.length).toBeGreaterThan(4);
   const name = (await card.ariaSnapshot()).replaceAll(/\s+/g, ' ');
-  for (const line of lines) expect(name.split('link ')[1]?.split('":')[0] ?? '').toContain(line);
+  for (const text of texts) expect(name.split('link ')[1]?.split('":')[0] ?? '').toContain(text);
 });

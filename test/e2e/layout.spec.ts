@@ -136,18 +136,19 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
   });
 }
 
-test('[EVT-08] the actions of an event are on two lines on a phone', { tag: '@layout' }, async ({ page }) => {
+test('[EVT-08] the four actions of an event are on three lines on a phone', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/special-programs/conferences/4105');
   await hydrated(page);
   const tops = await Promise.all(
     [
-      main(page).getByRole('link', { name: 'Add to calendar' }),
+      main(page).getByRole('link', { name: 'I’m interested' }),
       main(page).getByRole('button', { name: 'Share this event' }),
+      main(page).getByRole('link', { name: 'Add to calendar' }),
       main(page).getByRole('link', { name: 'Google Calendar' }),
     ].map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)),
   );
-  expect(new Set(tops).size).toBe(2);
+  expect(new Set(tops).size).toBe(3);
 });
 
 test('[DASH-03] a member’s next steps are aligned with their heading', async ({ page }) => {

@@ -11,8 +11,22 @@ import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
-/** Page size of the board and of `Load More`. */
+/** Jobs of the board's first request. */
 export const JOBS_PER_REQUEST = 6;
+
+/** Maximum of later requests: each doubles the list, so that long lists take few requests. */
+const MAX_PER_REQUEST = 60;
+
+interface PageParam {
+  limit: number;
+  cursor: string | null;
+}
+
+/** Returns the next request of a job list; undefined at its end. */
+function nextPage({ nextCursor }: JobPage, pages: readonly JobPage[]): PageParam | undefined {
+  const loaded = pages.reduce((count, { jobs }) => count + jobs.length, 0);
+  return nextCursor === null ? undefined : { limit: Math.min(Math.max(loaded, JOBS_PER_REQUEST), MAX_PER_REQUEST), cursor: nextCursor };
+}
 
 interface Results {
   listAllJobs: JobPage;
@@ -88,11 +102,11 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
 const api = enhanced.injectEndpoints({
   endpoints: (build) => ({
     /** The job board as an infinite query (JOBS-02). A backend that ignores `limit` and `cursor` returns everything as the first page. */
-    browseJobs: build.infiniteQuery<JobPage, JobSearch, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
-      query: ({ queryArg: { keyword, location, exact, filters = {} }, pageParam }) => ({
+    browseJobs: build.infiniteQuery<JobPage, JobSearch, PageParam>({
+      infiniteQueryOptions: { initialPageParam: { limit: JOBS_PER_REQUEST, cursor: null }, getNextPageParam: nextPage },
+      query: ({ queryArg: { keyword, location, exact, filters = {}, sort = null }, pageParam }) => ({
         url:
-          keyword === '' && location === '' && Object.keys(filters).length === 0
+          keyword === '' && location === '' && Object.keys(filters).length === 0 && sort === null
             ? ('/api/jobs/allJobs' satisfies JobsOperations['listAllJobs']['path'])
             : ('/api/jobs/search' satisfies JobsOperations['searchJobs']['path']),
         params: {
@@ -100,8 +114,8 @@ const api = enhanced.injectEndpoints({
           location,
           exact: exact || null,
           ...filters,
-          limit: JOBS_PER_REQUEST,
-          cursor: pageParam,
+          sort,
+          ...pageParam,
         } satisfies QueryValues<JobsOperations['searchJobs']['query']>,
       }),
       ...page,

@@ -30,6 +30,7 @@ const injectedRtkApi = api
             experience: queryArg.experience,
             salary: queryArg.salary,
             closing: queryArg.closing,
+            sort: queryArg.sort,
             limit: queryArg.limit,
             cursor: queryArg.cursor,
           },
@@ -327,6 +328,8 @@ export type SearchJobsApiArg = {
   salary?: WantedSalary;
   /** `soon`: only jobs that close within a week. */
   closing?: 'soon';
+  /** `newest`: the latest publication first; `closing`: the nearest closing date first; `pay`: the highest yearly pay first. Jobs without a closing date or pay come last. Without it the best match comes first, then the latest. A sorted list without `limit` has at most 100 jobs. */
+  sort?: JobSort;
   /** Most records to answer; a count. Without it all are answered. */
   limit?: number;
   /** Where to go on; the `X-Next-Cursor` of the answer before, as it was. */
@@ -623,6 +626,7 @@ export type ErrorBody = {
 export type WantedType = 'Full-Time' | 'Part-Time' | 'Intern';
 export type WantedLevel = 'Senior-level' | 'Mid-level' | 'Junior-level';
 export type WantedSalary = 300000 | 500000 | 800000 | 1000000 | 1500000 | 2000000 | 3000000 | 5000000;
+export type JobSort = 'newest' | 'closing' | 'pay';
 export type Stage = 'received' | 'seen' | 'shortlisted' | 'notchosen';
 export type StageDay = {
   /** The stage that it came to. */

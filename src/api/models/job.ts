@@ -2,7 +2,7 @@ import type { Closing } from '../../../shared/closing.ts';
 import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { JobSearchWords } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
-import type { AlertFrequency, JobStatus } from '../generated/jobs.ts';
+import type { AlertFrequency, JobSort, JobStatus } from '../generated/jobs.ts';
 
 export type { JobStatus };
 
@@ -86,6 +86,8 @@ export interface JobSearch {
   exact?: boolean;
   /** Filters by contract name. */
   filters?: Readonly<Record<string, string | undefined>>;
+  /** Null: the best match, or without a keyword the newest. */
+  sort?: JobSort | null;
 }
 
 export interface StageChange {

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import {
   useGetRemindersQuery,
@@ -54,7 +54,6 @@ function ReminderSetting(): React.JSX.Element {
   const changed = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
   const hasSavedJobs = useExtension('savedJobs');
   const change = (enabled: boolean): void => {
-    if (isLoading) return;
     set({ enabled })
       .unwrap()
       .then(
@@ -88,9 +87,10 @@ export function EventsOfInterest(): React.JSX.Element {
   const query = useListEventsOfInterestQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const none = (
-    <Typography color="textSecondary">
-      None yet. Press “I’m interested” on the page of an <Link href={paths.events}>upcoming event</Link>.
-    </Typography>
+    <>
+      <Typography color="textSecondary">None yet. Press “I’m interested” on the page of an upcoming event.</Typography>
+      <Button href={paths.events}>All events</Button>
+    </>
   );
   return (
     <Stack component="section" aria-labelledby="events-of-interest" sx={{ gap: 2, alignItems: 'flex-start' }}>

@@ -7,7 +7,7 @@ import { up } from '../../theme/tokens.ts';
  * `data-alone` hides the details.
  */
 export const Columns = styled(Container)({
-  paddingBlock: 'clamp(20px, 2.4vw, 32px) 0',
+  paddingBlock: 'clamp(0px, 1vw - 4px, 12px) 0',
   // Already inside the page's margins.
   '.MuiContainer-root &': { padding: 0 },
   '&[data-view=list] > [data-part=detail], &[data-view=detail] > [data-part=list]': { display: 'none' },

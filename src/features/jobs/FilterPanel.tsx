@@ -5,11 +5,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { JobFilterFields } from './filters/JobFilterFields.tsx';
 
 const Panel = styled(Box)({
-  gridColumn: '1 / -1',
-  marginBlock: '-8px -12px',
   '& > summary': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
   '& > ::-webkit-details-marker': { display: 'none' },
-  '&[open]': { marginBottom: 0 },
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 }) as typeof Box;
 

@@ -3,45 +3,46 @@ import { styled, type CSSObject } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../api/models/job.ts';
-import { formatDay } from '../../lib/moments.ts';
-import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 import { WITHIN_BOARD } from './boardAddress.ts';
-import { JobChips } from './JobChips.tsx';
-import { closesIn, markOf, payOf } from './jobText.ts';
+import { formatDay } from '../../lib/moments.ts';
+import { ageOf, closesIn, closesSoon, markOf, payOf, placeOf } from './jobText.ts';
+import { HEAD_HEIGHT } from './listPanel.ts';
 
-/** Layout of a card and its skeleton. */
+/** Layout of a card and its skeleton: every line begins at the same edge, for the eye that runs down the list. */
 export const placeStyle: CSSObject = {
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) 44px',
   alignContent: 'start',
-  alignItems: 'stretch',
-  gap: '12px 14px',
-  minHeight: 188,
-  padding: '20px clamp(16px, 2vw, 24px)',
+  alignItems: 'start',
+  columnGap: 12,
+  minHeight: 106,
+  padding: '10px clamp(16px, 2vw, 24px)',
   borderTop: `1px solid ${tone.line}`,
   '& > [data-wide]': { gridColumn: '1 / -1' },
-  // On tablets cards are as wide as the page: pay and closing day move to the end.
-  [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
-    gridTemplateColumns: '48px minmax(0, 1fr) auto',
-    minHeight: 128,
-    '& > [data-wide]': { gridColumn: '1 / 3' },
-    '& > :last-child': { gridArea: '1 / 3 / span 2', textAlign: 'end' },
-  },
+  [up.sm]: { rowGap: 2, minHeight: 124, paddingBlock: 14 },
 };
 
 const Row = styled(ListItemButton)({
   ...placeStyle,
   borderRadius: 0,
   '&:hover h3': { color: tone.primary },
-  // Chips keep their outline on a hovered card.
-  '&:hover .MuiChip-colorDefault': { backgroundColor: tone.surface },
-  // On narrow windows no job is open beside the list, so none is highlighted.
-  [down.md]: { '&.Mui-selected:not(:hover)': { backgroundColor: 'transparent' }, '&.Mui-selected:hover': { backgroundColor: tone.tint } },
+  // Closer than in running text: the lines of a card belong together.
+  '& .MuiTypography-root': { lineHeight: 1.4 },
+  '& > h3': { lineHeight: 1.25 },
+  '& > .mark': { gridRow: '1 / 3', gridColumn: 2, justifySelf: 'end', width: 44, height: 44 },
+  // Age and level are in the details; on phones three cards fit into the window without them.
+  [down.sm]: { '& [data-spare]': { display: 'none' } },
+  [down.md]: {
+    // Focused cards stay clear of the sticky heading.
+    scrollMarginTop: HEAD_HEIGHT,
+    // No job is open beside the list, so none is highlighted.
+    '&.Mui-selected:not(:hover)': { backgroundColor: 'transparent' },
+    '&.Mui-selected:hover': { backgroundColor: tone.tint },
+  },
   [up.md]: {
     '&.Mui-selected': { boxShadow: `inset 4px 0 0 ${tone.primary}` },
-    '&.Mui-selected .MuiChip-colorDefault': { backgroundColor: tone.surface },
     '@media (forced-colors:active)': { '&.Mui-selected': { outline: '3px solid Highlight', outlineOffset: -3 } },
   },
 }) as typeof ListItemButton;
@@ -52,15 +53,19 @@ interface Props {
   to: string;
   /** Reference time of `Closes in …`. */
   asOf: Date;
+  /** What the visitor has to do with the job: `Applied`; or `New`. */
+  note?: string | null;
   /** Moderation status beside the organisation. */
   badge?: ReactNode;
-  /** A separate link on top of the card's link. */
+  /** A separate link on top of the card's link, in place of its mark. */
   overlay?: ReactNode;
 }
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to, asOf, badge, overlay }: Props): React.JSX.Element {
-  const [pay, closes, date] = [payOf(job), closesIn(job, asOf), formatDay(job.closed?.at ?? job.closingDate)];
+export function JobCard({ job, current, to, asOf, note = null, badge, overlay }: Props): React.JSX.Element {
+  const [pay, closes, age] = [payOf(job), closesIn(job, asOf), ageOf(job, asOf)];
+  const closing = closes !== null && job.closed !== null ? [closes, formatDay(job.closed.at)].join(' · ') : closes;
+  const employer = [job.organization, placeOf(job)].filter(Boolean).join(' · ');
   return (
     <li>
       <Row
@@ -71,31 +76,35 @@ export function JobCard({ job, current, to, asOf, badge, overlay }: Props): Reac
         aria-current={current ? 'true' : undefined}
         data-job={job.id}
       >
-        <KolamMark seed={markOf(job)} />
-        <div>
-          <Typography component="h3" variant="h4">
-            {job.title}
-          </Typography>
-          {job.organization !== null && (
-            <Typography variant="body2" color="textSecondary" sx={badge === undefined ? null : { display: 'inline-block', mr: 1.25 }}>
-              {job.organization}
-            </Typography>
-          )}
+        <Typography component="h3" variant="h5">
+          {job.title}
+        </Typography>
+        {!overlay && <KolamMark seed={markOf(job)} className="mark" />}
+        <Typography component="div" variant="body2" color="textSecondary">
+          {employer !== '' && <span>{employer} </span>}
           {badge}
-        </div>
-        <JobChips job={job} />
-        <div data-wide="">
-          {pay !== null && (
-            <Typography variant="h5" component="p">
-              {pay}
-            </Typography>
-          )}
-          <Typography variant="body2" color="textSecondary">
-            {closes === null ? `Closing date: ${date}` : `${closes} · ${date}`}
+        </Typography>
+        {pay !== null && (
+          <Typography variant="body2" data-wide="" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {pay}
           </Typography>
-        </div>
+        )}
+        <Facts variant="body2" data-wide="">
+          {note !== null && <b>{note}</b>}
+          {job.type !== null && <span>{job.type}</span>}
+          {job.careerLevel !== null && <span data-spare="">{job.careerLevel}</span>}
+          {closing !== null && <span data-soon={closesSoon(job, asOf) ? '' : undefined}>{closing}</span>}
+          {age !== null && <span data-spare="">{age}</span>}
+        </Facts>
       </Row>
       {overlay}
     </li>
   );
 }
+
+const Facts = styled(Typography)({
+  color: tone.inkSoft,
+  '& > * + *::before': { content: '" · "', whiteSpace: 'pre', color: tone.inkSoft, fontWeight: 400 },
+  '& > b': { color: tone.secondary, fontWeight: 600 },
+  '& > [data-soon]': { color: tone.accentText, fontWeight: 600 },
+}) as typeof Typography;

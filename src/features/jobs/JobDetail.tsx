@@ -2,6 +2,7 @@ import { Chip, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
+import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { low, measure, radius, tone, up } from '../../theme/tokens.ts';
 import { ApplyControl } from './ApplyControl.tsx';
 import { DownloadDescription } from './DownloadDescription.tsx';
@@ -33,15 +34,20 @@ const Actions = styled(Stack)({
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
   // The preview has no apply button, and its dialog has sticky buttons.
   '[role=dialog] &': { position: 'static' },
-  [low]: { position: 'static' },
+  // Beside the list it follows the header, and stays below the page's while the description is read.
   [up.md]: {
     order: 0,
-    position: 'static',
+    zIndex: 1,
+    top: `calc(${HEADER_HEIGHT}px + var(--notice, 0px))`,
+    bottom: 'auto',
     gap: 12,
-    paddingBlock: '24px 0',
+    paddingBlock: 16,
     borderTop: 0,
+    borderBottom: `1px solid ${tone.line}`,
+    borderRadius: 0,
     '& > *': { flex: 'none', paddingInline: 24, fontSize: '1.0625rem' },
   },
+  [low]: { position: 'static' },
 });
 
 const Body = styled(Stack)({ gap: 32, padding: '24px clamp(16px, 3vw, 40px) 32px' });

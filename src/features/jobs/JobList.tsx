@@ -1,18 +1,23 @@
 import { Button, Link, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
-import { paths } from '../../config/paths.ts';
+import { tone } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { boardPath, isSearch, JOBS_PER_STEP, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
+import { boardPath, isSearch, JOBS_PER_STEP, MAX_SHOWN, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
+import { wideStep } from './describeList.ts';
 import { searchedFor } from '../../../shared/jobSearch.ts';
+import { FollowSearch } from './filters/FollowSearch.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { useCardInView } from './scrollCardIntoView.ts';
 import { Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
+import { SortField } from './SortField.tsx';
 import { BoardEmpty } from './states/BoardEmpty.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
+import { useJobNotes } from './useJobNotes.ts';
 
 interface Props {
   list: BoardList;
@@ -21,12 +26,34 @@ interface Props {
   focus: BoardFocus;
 }
 
+/** Below the heading, which sticks to the window on phones. */
+const Exact = styled('p')({
+  flex: 'none',
+  display: 'flex',
+  margin: 0,
+  padding: '0 clamp(16px, 2vw, 24px)',
+  borderTop: `1px solid ${tone.line}`,
+});
+
+interface MoreProps {
+  to: string;
+  onClick: () => void;
+  children: string;
+}
+
+/** Link that shows more of the list, without scripts, too. */
+function MoreButton({ to, ...rest }: MoreProps): React.JSX.Element {
+  return <Button component={RouterLink} replace to={to} {...WITHIN_BOARD} rel="nofollow" {...rest} />;
+}
+
 /** Job list with `Load More`, three at a time; beside the details a scrolling panel of at most 770 px (JOBS-02). */
 export function JobList({ list, address, currentId, focus }: Props): React.JSX.Element {
   const { jobs, error, loading, hasMore, asOf } = list;
   const { list: panel, loadMore } = focus;
   const count = jobs?.length ?? 0;
   const searching = isSearch(address);
+  const wide = wideStep(address.show, list.total);
+  const noteOf = useJobNotes(asOf);
 
   useCardInView(panel, currentId);
 
@@ -36,24 +63,29 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
         <Typography id="jobs-found" component="h2" variant="h4" tabIndex={-1}>
           {searching ? 'Jobs found' : 'Open jobs'}
         </Typography>
+        {(jobs === undefined || count > 0) && <SortField address={address} />}
         <ListSummary list={list} address={address} />
-        {list.corrected !== null && (
+      </Head>
+      {list.corrected !== null && (
+        <Exact>
           <Link href={boardPath({ ...address, exact: true, job: null })} rel="nofollow" variant="body2" sx={{ py: 1.25 }}>
             Search for exactly {searchedFor(address)}
           </Link>
-        )}
-        {searching && count > 0 && (
-          <Link href={paths.exploreJobs} variant="body2" sx={{ py: 1.25 }}>
-            Show all jobs
-          </Link>
-        )}
-      </Head>
+        </Exact>
+      )}
       <div data-part="scroller">
         {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
         {jobs !== undefined && count > 0 && (
           <List>
             {jobs.map((job) => (
-              <JobCard key={job.id} job={job} asOf={asOf} current={job.id === currentId} to={boardPath({ ...address, job: job.id })} />
+              <JobCard
+                key={job.id}
+                job={job}
+                asOf={asOf}
+                current={job.id === currentId}
+                to={boardPath({ ...address, job: job.id })}
+                note={noteOf(job)}
+              />
             ))}
           </List>
         )}
@@ -69,20 +101,26 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
         )}
         {error === undefined && !loading && hasMore && (
           <Foot>
-            <Button
-              component={RouterLink}
-              fullWidth
-              replace
-              to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })}
-              {...WITHIN_BOARD}
-              rel="nofollow"
-              onClick={loadMore}
-            >
-              Load More
-            </Button>
+            {address.show < MAX_SHOWN ? (
+              <>
+                <MoreButton to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} onClick={loadMore}>
+                  Load More
+                </MoreButton>
+                {wide !== null && (
+                  <MoreButton to={boardPath({ ...address, show: wide.show })} onClick={loadMore}>
+                    {wide.label}
+                  </MoreButton>
+                )}
+              </>
+            ) : (
+              <Typography variant="body2" color="textSecondary">
+                These are the first {MAX_SHOWN} jobs. Search or use filters to see others.
+              </Typography>
+            )}
           </Foot>
         )}
       </div>
+      {searching && <FollowSearch address={address} />}
     </Panel>
   );
 }

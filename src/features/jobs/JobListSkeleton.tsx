@@ -13,16 +13,11 @@ export function JobListSkeleton(): React.JSX.Element {
       <List>
         {Array.from({ length: JOBS_PER_STEP }, (_, at) => (
           <Place key={at} component="li">
-            <Skeleton width={48} height={48} />
-            <div>
-              <Skeleton width="72%" height={22} sx={{ mb: 1 }} />
-              <Skeleton width="44%" height={16} />
-            </div>
-            <Skeleton data-wide="" width="82%" height={28} />
-            <div data-wide="">
-              <Skeleton width="56%" height={20} sx={{ mb: 1 }} />
-              <Skeleton width="68%" height={16} />
-            </div>
+            <Skeleton width="72%" height={20} />
+            <Skeleton width={44} height={44} sx={{ gridRow: '1 / 3', gridColumn: 2 }} />
+            <Skeleton width="52%" height={16} />
+            <Skeleton data-wide="" width="56%" height={16} />
+            <Skeleton data-wide="" width="68%" height={16} />
           </Place>
         ))}
       </List>

@@ -1,4 +1,5 @@
 import { Typography } from '@mui/material';
+import { useState } from 'react';
 import type { BoardAddress } from './boardAddress.ts';
 import { describeList } from './describeList.ts';
 import type { BoardList } from './useBoard.ts';
@@ -8,11 +9,19 @@ interface Props {
   address: BoardAddress;
 }
 
-/** Live summary of count, total and search. */
-export function ListSummary({ list: { jobs, total, corrected }, address }: Props): React.JSX.Element {
+/** Live summary of count, total and search. It changes once for each search and each `Load More`, so it is announced once. */
+export function ListSummary({ list: { jobs, total, corrected, complete }, address }: Props): React.JSX.Element {
+  const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
+  const [shown, setShown] = useState(text);
+  if (complete && shown !== text) setShown(text);
   return (
-    <Typography variant="body2" color="textSecondary" role="status" sx={{ minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}>
-      {jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total)}
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      role="status"
+      sx={{ width: '100%', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {complete ? text : shown}
     </Typography>
   );
 }

@@ -2,7 +2,7 @@ import { Container, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useSignedIn } from '../../api/session/useSession.ts';
-import { down, tone } from '../../theme/tokens.ts';
+import { down, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { isSearch, type BoardAddress } from './boardAddress.ts';
@@ -11,8 +11,8 @@ import { SearchBar } from './SearchBar.tsx';
 
 const Root = styled(Container)({
   display: 'grid',
-  gap: 'clamp(16px, 2vw, 24px)',
-  paddingBlock: 'clamp(20px, 4vw, 56px) 0',
+  gap: 'clamp(4px, 1vw, 12px)',
+  paddingBlock: 'clamp(10px, 2.4vw, 32px) 0',
   // On phones a chosen job is its own view, so the masthead shrinks to a line.
   [down.md]: {
     '&[data-view=detail]': {
@@ -28,19 +28,22 @@ const Lead = styled(Stack)({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: '0 32px',
-  paddingTop: 12,
-  borderTop: `2px solid ${tone.ink}`,
+  [down.sm]: { '& > :first-of-type': { display: 'none' } },
+  [up.sm]: { paddingTop: 10, borderTop: `2px solid ${tone.ink}` },
 });
+
+/** One line on phones, too: the jobs come first here. */
+const title = { fontSize: 'min(clamp(1.5rem, 0.7rem + 3vw, 3.25rem), 6.6vw)', lineHeight: 1.1 };
 
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {
   const signedIn = useSignedIn();
   const name = useAppSelector(({ user }) => user.name);
   return (
     <Root component="header" data-view={address.job === null ? 'list' : 'detail'}>
-      <Heading level={1} look="display">
+      <Heading level={1} look="display" sx={title}>
         Find your dream PM job here
       </Heading>
-      <Stack sx={{ gap: 'clamp(16px, 2vw, 24px)' }}>
+      <Stack sx={{ gap: 'clamp(8px, 1.2vw, 16px)' }}>
         <Lead>
           <Typography color="textSecondary">Openings for project people, each read by one of us before it appears.</Typography>
           <Typography sx={{ fontWeight: 600 }}>

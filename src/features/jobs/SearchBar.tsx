@@ -1,19 +1,44 @@
-import { Box, Button, FormControl, InputAdornment, InputLabel, OutlinedInput, Typography } from '@mui/material';
+import { Button, FormControl, InputLabel, Link, OutlinedInput, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
-import { up } from '../../theme/tokens.ts';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { boardPath, readBoardAddress, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
+import { radius, tight, tone, touch, up } from '../../theme/tokens.ts';
+import { boardPath, isSearch, readBoardAddress, SEARCH_FORM, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 
-const Form = styled(Box)({
+/** Both fields and their button as one control; each label is beside its text, so that the bar is one row, on phones two. */
+const Bar = styled('div')({
   display: 'grid',
-  gap: 12,
-  '& .MuiButton-root': { minHeight: 48 },
-  [up.sm]: { gridTemplateColumns: '1.4fr 1fr auto', alignItems: 'end' },
-}) as typeof Box;
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  border: `1.5px solid ${tone.lineStrong}`,
+  borderRadius: radius,
+  backgroundColor: tone.surface,
+  '& > .MuiFormControl-root': { flexDirection: 'row', alignItems: 'baseline' },
+  '& > .MuiFormControl-root:first-of-type': { gridColumn: '1 / -1', borderBottom: `1px solid ${tone.line}` },
+  '& > .MuiFormControl-root:focus-within': { borderRadius: radius - 2, outline: `2px solid ${tone.primary}`, outlineOffset: -1 },
+  '& .MuiInputLabel-root': { flex: 'none', width: '4.25rem', margin: 0, paddingBlock: 11, paddingInlineStart: 14 },
+  '& .MuiOutlinedInput-root': { flex: 1, minWidth: 0, backgroundColor: 'transparent' },
+  '&& .MuiOutlinedInput-notchedOutline': { border: 0 },
+  '& input': { paddingInlineStart: 0 },
+  '& > .MuiButton-root': { minHeight: touch, margin: 2, borderRadius: radius - 3 },
+  [tight]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [up.sm]: {
+    gridTemplateColumns: '1.4fr 1fr auto',
+    '& > .MuiFormControl-root:first-of-type': { gridColumn: 'auto', borderBottom: 0 },
+    '& > .MuiFormControl-root + .MuiFormControl-root': { borderInlineStart: `1px solid ${tone.line}` },
+    '& .MuiInputLabel-root': { width: 'auto', paddingInline: '16px 12px' },
+    '& > .MuiButton-root': { margin: 3 },
+  },
+});
+
+/** Open filters take the width, closed ones share the row. */
+const Narrowing = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 12px',
+  '& > details[open]': { flexBasis: '100%' },
+});
 
 const LONGEST = 200;
 
@@ -22,10 +47,11 @@ const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectE
 
 /** Search form with filters (JOBS-01, JOBS-03). A GET form that works without scripts; with them it navigates. */
 export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Element {
-  const { keyword, location, filters } = address;
+  const { keyword, location, filters, sort } = address;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const here = boardPath({ keyword, location, filters });
+  const here = boardPath({ keyword, location, filters, sort });
+  const remoteOnly = boardPath({ keyword, location, sort, filters: { ...filters, remote: 'true' } });
   const shown = useRef(here);
   const [offline, setOffline] = useState(false);
 
@@ -50,15 +76,32 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   };
 
   return (
-    <Form component="form" ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
-      <Words label="What" hint="Job title, skills" icon="search" name="keyword" value={keyword} />
-      <Words label="Where" hint="City or remote" icon="place" name="location" value={location} />
-      <Button type="submit">Apply</Button>
-      <FilterPanel filters={filters} />
-      <Typography role="status" sx={{ gridColumn: '1 / -1', '&:empty': { position: 'absolute' } }}>
+    <form id={SEARCH_FORM} ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
+      <Bar>
+        <Words label="What" hint="Job title, skills" name="keyword" value={keyword} />
+        <Words label="Where" hint="City or remote" name="location" value={location} />
+        <Button type="submit" variant="contained">
+          Apply
+          <Typography variant="srOnly"> search</Typography>
+        </Button>
+      </Bar>
+      <Narrowing>
+        <FilterPanel filters={filters} />
+        {filters.remote === undefined && (
+          <Link variant="subtitle2" underline="hover" rel="nofollow" href={remoteOnly} sx={{ py: 1.375 }}>
+            Remote only
+          </Link>
+        )}
+        {isSearch(address) && (
+          <Link variant="subtitle2" underline="hover" href={paths.exploreJobs} sx={{ py: 1.375 }}>
+            Show all jobs
+          </Link>
+        )}
+      </Narrowing>
+      <Typography role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {offline && 'You are offline. Search again when the connection is back.'}
       </Typography>
-    </Form>
+    </form>
   );
 }
 
@@ -66,13 +109,12 @@ interface WordsProps {
   label: string;
   /** Placeholder, and part of the accessible name. */
   hint: string;
-  icon: IconName;
   name: string;
   value: string;
 }
 
 /** Not a `TextField`, which would add 17 kB of MUI's menus and dialogs to the first load. */
-function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Element {
+function Words({ label, hint, name, value }: WordsProps): React.JSX.Element {
   const id = useId();
   return (
     <FormControl>
@@ -87,11 +129,6 @@ function Words({ label, hint, icon, name, value }: WordsProps): React.JSX.Elemen
         placeholder={hint}
         defaultValue={value}
         autoComplete="off"
-        startAdornment={
-          <InputAdornment position="start">
-            <Icon name={icon} />
-          </InputAdornment>
-        }
         slotProps={{ input: { maxLength: LONGEST, enterKeyHint: 'search' } }}
       />
     </FormControl>

@@ -1,12 +1,15 @@
 import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
-import { FILTERS, readFilters, type JobFilters } from '../../../shared/jobSearch.ts';
+import { FILTERS, isJobSort, readFilters, type JobFilters, type JobSort } from '../../../shared/jobSearch.ts';
+
+/** Id of the search form, whose fields may be outside it. */
+export const SEARCH_FORM = 'job-search';
 
 /** Jobs shown at first, and added by `Load More` (JOBS-02). */
 export const JOBS_PER_STEP = 3;
 
-/** Maximum from the URL, so that an invented one costs little. */
-const MAX_SHOWN = 300;
+/** Maximum on one page, so that neither a long board nor an invented URL exhausts browser and server (D-61). */
+export const MAX_SHOWN = 300;
 const MAX_WORDS_LENGTH = 200;
 
 /** URL state of the job board (JOBS-03, D-7). */
@@ -16,6 +19,8 @@ export interface BoardAddress {
   /** Disables spelling correction. */
   exact: boolean;
   filters: JobFilters;
+  /** Null: the best match, or without a keyword the newest. */
+  sort: JobSort | null;
   /** Chosen job; null: none. */
   job: string | null;
   show: number;
@@ -23,14 +28,20 @@ export interface BoardAddress {
 
 const words = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
 
+/** Returns the order; null for the default one. */
+const sortIn = (text: string | null, keyword: string): JobSort | null =>
+  isJobSort(text) && (text !== 'newest' || keyword !== '') ? text : null;
+
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {
   const steps = Math.ceil(Number(query.get('show') ?? JOBS_PER_STEP) / JOBS_PER_STEP);
+  const keyword = words(query.get('keyword'));
   return {
-    keyword: words(query.get('keyword')),
+    keyword,
     location: words(query.get('location')),
     exact: query.get('exact') === 'true',
     filters: readFilters(query),
+    sort: sortIn(query.get('sort'), keyword),
     job: query.get('job') || null,
     show: Math.min(Math.max(steps || 1, 1) * JOBS_PER_STEP, MAX_SHOWN),
   };
@@ -42,6 +53,7 @@ export function boardPath({
   location = '',
   exact = false,
   filters = {},
+  sort = null,
   job = null,
   show = JOBS_PER_STEP,
 }: Partial<BoardAddress>): string {
@@ -51,6 +63,7 @@ export function boardPath({
   if (location !== '') query.set('location', location);
   if (exact) query.set('exact', 'true');
   for (const name of FILTERS) if (filters[name]) query.set(name, filters[name]);
+  if (sort !== null && sortIn(sort, keyword) !== null) query.set('sort', sort);
   if (show > JOBS_PER_STEP) query.set('show', String(show));
   const text = query.toString();
   return text === '' ? paths.exploreJobs : `${paths.exploreJobs}?${text}`;

@@ -6,7 +6,13 @@ import type { RootState } from '../../api/state.ts';
 import { isJobId, type BoardAddress } from './boardAddress.ts';
 
 /** Returns the query argument of a list, which chosen job and shown count do not affect. */
-export const searchOf = ({ keyword, location, exact, filters }: BoardAddress): JobSearch => ({ keyword, location, exact, filters });
+export const searchOf = ({ keyword, location, exact, filters, sort }: BoardAddress): JobSearch => ({
+  keyword,
+  location,
+  exact,
+  filters,
+  sort,
+});
 
 /** Returns the jobs of all loaded pages. */
 export const jobsIn = (pages: readonly JobPage[] | undefined): Job[] => pages?.flatMap(({ jobs }) => jobs) ?? [];

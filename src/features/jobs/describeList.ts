@@ -1,15 +1,30 @@
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatCount } from '../../lib/text.ts';
-import { isSearch, type BoardSearch } from './boardAddress.ts';
-import { searchedFor } from '../../../shared/jobSearch.ts';
+import { SORT_LABELS, searchedFor } from '../../../shared/jobSearch.ts';
+import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress, type BoardSearch } from './boardAddress.ts';
 
 /** Describes the shown list; announced when it changes. */
-export function describeList(search: BoardSearch, shown: number, total: number): string {
-  const kind = isSearch(search) ? 'job' : 'open job';
-  const jobs = formatCount(total, kind);
-  const some = shown < total ? `${groupIndian(shown)} of ${jobs}` : jobs;
-  if (isSearch(search))
-    return total === 0 ? `No results for ${searchedFor(search)}` : `Showing results for ${searchedFor(search)}: ${some}`;
-  if (total === 0) return 'No open jobs';
-  return `Showing ${shown >= total && total > 1 ? 'all ' : ''}${some}`;
+export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shown: number, total: number): string {
+  const isSearched = isSearch(search);
+  if (total === 0) return isSearched ? `No results for ${searchedFor(search)}` : 'No open jobs';
+  const jobs = formatCount(total, isSearched ? 'job' : 'open job');
+  const some = shown < total ? `${groupIndian(shown)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
+  const order = search.sort ? `, ${SORT_LABELS[search.sort].toLowerCase()} first` : '';
+  // Without a keyword the search is `jobs in “Salem”` or `remote jobs`.
+  const what = ` for ${searchedFor(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');
+  return `Showing ${some}${isSearched ? what : ''}${order}`;
+}
+
+/** Jobs that `Show … more` adds, the server's maximum for one rendering. */
+const MANY = 60;
+
+/**
+ * Returns the step beside `Load More`: the rest of the list, or as much of it as is shown at a time (D-61).
+ * @returns null when `Load More` goes as far
+ */
+export function wideStep(show: number, total: number): { show: number; label: string } | null {
+  const most = Math.min(show + MANY, MAX_SHOWN);
+  if (Math.min(total, most) <= show + JOBS_PER_STEP) return null;
+  if (total > most) return { show: most, label: `Show ${most - show} more` };
+  return { show: Math.ceil(total / JOBS_PER_STEP) * JOBS_PER_STEP, label: `Show all ${groupIndian(total)}` };
 }

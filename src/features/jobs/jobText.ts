@@ -59,24 +59,48 @@ export function hasClosingPassed({ closingDate }: Job, asOf: Date): boolean {
  * @param asOf reference time
  * @returns null when missing or unreadable
  */
-export function closesIn({ closingDate, closed }: Job, asOf: Date): string | null {
-  if (closed !== null) return `Closed: ${closed.reason}`;
-  const last = closingDate === null ? null : isoDay(closingDate);
-  if (last === null) return null;
-  const days = Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);
+export function closesIn(job: Job, asOf: Date): string | null {
+  if (job.closed !== null) return `Closed: ${job.closed.reason}`;
+  const days = daysLeft(job, asOf);
+  if (days === null) return null;
   if (days < 0) return 'Closed';
   if (days < 2) return days === 0 ? 'Closes today' : 'Closes tomorrow';
   if (days < 14) return `Closes in ${formatCount(days, 'day')}`;
   return `Closes in ${days < 63 ? formatCount(Math.floor(days / 7), 'week') : formatCount(Math.floor(days / 30), 'month')}`;
 }
 
+/** Returns the days until closing; null when missing or unreadable. */
+function daysLeft({ closingDate }: Job, asOf: Date): number | null {
+  const last = closingDate === null ? null : isoDay(closingDate);
+  return last === null ? null : Math.round((Date.parse(last) - Date.parse(dayInIndia(asOf))) / DAY_MS);
+}
+
+/** Returns whether a job closes within a week, as the filter does. */
+export function closesSoon(job: Job, asOf: Date): boolean {
+  const days = daysLeft(job, asOf);
+  return job.closed === null && days !== null && days >= 0 && days <= 7;
+}
+
+const NEW_MS = 2 * DAY_MS;
+
+/** Returns whether a job was published within two days. */
+export function isNew({ updatedAt, createdAt }: Job, asOf: Date): boolean {
+  return asOf.getTime() - Date.parse(updatedAt ?? createdAt ?? '') < NEW_MS;
+}
+
+/** Formats the time since the last publication: `3 days ago`; null when unknown. */
+export function ageOf({ updatedAt, createdAt }: Job, asOf: Date): string | null {
+  const age = timeSince(updatedAt ?? createdAt, asOf);
+  return age === null ? null : `${age} ago`;
+}
+
 /**
  * Formats the last publication (JOBS-05); null when unknown.
  * @param asOf reference time
  */
-export function repostedOf({ updatedAt, createdAt }: Job, asOf: Date): string | null {
-  const age = timeSince(updatedAt ?? createdAt, asOf);
-  return age === null ? null : `Reposted ${age} ago`;
+export function repostedOf(job: Job, asOf: Date): string | null {
+  const age = ageOf(job, asOf);
+  return age === null ? null : `Reposted ${age}`;
 }
 
 /** Returns pay, experience and closing time. */

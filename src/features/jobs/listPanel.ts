@@ -1,13 +1,18 @@
 import { Box, Paper, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { tone, up } from '../../theme/tokens.ts';
+import { HEADER_HEIGHT } from '../../theme/primitives.ts';
+import { down, low, tone, up } from '../../theme/tokens.ts';
 
 /** Maximum height in pixels (JOBS-02). */
 const MOST_HIGH = 770;
 
+/** Height of a heading with one line each of title and count, in pixels. */
+export const HEAD_HEIGHT = 60;
+
 /** Panel of a list; its `data-part="scroller"` scrolls beside the details. */
 export const Panel = styled(Paper)({
-  overflow: 'hidden',
+  // Not `hidden`, in which the heading would not stick to the window.
+  overflow: 'clip',
   // Sticky beside the details, so limited to the window's height. On phones it flows with the page, because nested scrolling would hide
   // its end.
   [up.md]: {
@@ -18,7 +23,7 @@ export const Panel = styled(Paper)({
   },
 }) as typeof Paper;
 
-/** Heading and count. */
+/** Heading and count, in view while the list scrolls. */
 export const Head = styled(Stack)({
   flexDirection: 'row',
   flex: 'none',
@@ -26,8 +31,16 @@ export const Head = styled(Stack)({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '0 16px',
-  padding: '16px clamp(16px, 2vw, 24px) 14px',
+  padding: '8px clamp(16px, 2vw, 24px)',
+  [down.md]: {
+    position: 'sticky',
+    zIndex: 1,
+    top: `calc(${HEADER_HEIGHT}px + var(--notice, 0px))`,
+    background: tone.surface,
+    boxShadow: `0 1px 0 ${tone.line}`,
+  },
+  [low]: { position: 'static' },
 }) as typeof Stack;
 
 /** `Load More`, or an error. */
-export const Foot = styled(Box)({ padding: 16, borderTop: `1px solid ${tone.line}` });
+export const Foot = styled(Box)({ display: 'flex', gap: 12, padding: 16, borderTop: `1px solid ${tone.line}`, '& > *': { flex: 1 } });

@@ -14,6 +14,8 @@ export interface BoardList {
   corrected: JobPage['corrected'];
   hasMore: boolean;
   loading: boolean;
+  /** As many jobs are loaded as the URL asks for, or no further ones can be; a long list arrives in several requests. */
+  complete: boolean;
   error: unknown;
   retry(): void;
   /** Reference of relative times. */
@@ -45,6 +47,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
     corrected: currentData?.pages[0]?.corrected ?? null,
     hasMore: hasNextPage || count > address.show,
     loading: isFetching && (loaded === undefined || wantsMore),
+    complete: loaded === undefined || !wantsMore || isError,
     error: isError || loaded === undefined ? error : undefined,
     retry: () => void (wantsMore ? fetchNextPage() : refetch()),
     asOf: now,

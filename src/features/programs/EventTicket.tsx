@@ -136,9 +136,9 @@ export function EventTicket({ id, event, path, hours, entry, over }: Props): Rea
       <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
         {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
         {over && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
-        {ahead !== null && <CalendarFile entry={ahead} />}
         {ahead !== null && <Interest id={id} canRemind={ahead.times.start.slice(0, 10) > today} />}
         <ShareButton path={path} title={event.title} what="event" />
+        {ahead !== null && <CalendarFile entry={ahead} />}
         {ahead !== null && <GoogleCalendar entry={ahead} />}
       </Stack>
       <Attendance id={id} event={event} />

@@ -4,6 +4,8 @@ import { done, step, type State } from './state.ts';
 
 export const jobBoard: State[] = [
   { name: 'board/more', address: '/exploreJobs?show=12' },
+  { name: 'board/all', address: '/exploreJobs?show=60' },
+  { name: 'board/sorted', address: '/exploreJobs?keyword=manager&sort=pay' },
   { name: 'board/found', address: '/exploreJobs?keyword=scrum+mastr' },
   { name: 'board/filtered', address: '/exploreJobs?type=Full-Time&level=Senior-level&experience=10&salary=1500000' },
   {

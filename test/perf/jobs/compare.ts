@@ -40,6 +40,11 @@ const QUESTIONS: Record<string, string> = {
   'filter: all of them, and "project"':
     '/api/jobs/search?keyword=project&type=Full-Time&level=Senior-level&remote=true&experience=10&salary=1500000&closing=soon&limit=3',
   'filter: nothing fits': '/api/jobs/search?type=Intern&salary=5000000&limit=3',
+  'sort: closing soon': '/api/jobs/search?sort=closing&limit=3',
+  'sort: highest pay': '/api/jobs/search?sort=pay&limit=3',
+  'sort: "project", newest': '/api/jobs/search?keyword=project&sort=newest&limit=3',
+  'sort: "project", highest pay': '/api/jobs/search?keyword=project&sort=pay&limit=3',
+  'sort: "scrum master" in Chennai, closing soon': '/api/jobs/search?keyword=scrum+master&location=Chennai&sort=closing&limit=3',
   'the categories': '/api/jobCategories',
   'search without a match': '/api/jobs/search?keyword=zeppelin&limit=3',
 };

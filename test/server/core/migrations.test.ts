@@ -37,6 +37,7 @@ const delivered: Readonly<Record<string, string>> = {
   '022-closing': '8b7805013c8f',
   '023-reminders': 'c2aa131eaa46',
   '024-profile-pictures': 'a6c4abe43ac3',
+  '025-job-sorting': 'ba6cac5db938',
 };
 
 it('published migrations are unchanged', () => {

@@ -22,7 +22,7 @@ const job = (id: string, fields: object = {}) => ({
 });
 
 const everything = [
-  job('a'),
+  job('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
   job('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
   job('c', { status: 'unpublished' }),
   job('d', { status: 'sentback' }),
@@ -132,6 +132,12 @@ describe('the job board before a provider that knows only the documented API', (
     expect([ids(next.body), next.headers.get('x-next-cursor')]).toEqual([['f'], null]);
     expect(ids((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
     expect(ids((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
+    const sorted = async (query: string): Promise<string[]> => ids((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
+    // An hour at 900 rupees is more a year than a salary of 9 lakh.
+    expect(await sorted('sort=pay')).toEqual(['a', 'f', 'b']);
+    expect(await sorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
+    expect(await sorted('sort=newest')).toEqual(['f', 'a', 'b']);
+    expect((await server.json('/api/jobs/search?sort=name')).status).toBe(400);
     expect((await server.json('/api/jobCategories')).body).toEqual([
       { name: 'Delivery', jobs: 2 },
       { name: 'Planning', jobs: 1 },
@@ -152,7 +158,7 @@ describe('the job board before a provider that knows only the documented API', (
   });
 
   it('sends the provider nothing outside the documented API', async () => {
-    await server.json('/api/jobs/search?keyword=a&type=Intern&limit=3&cursor=1&exact=true');
+    await server.json('/api/jobs/search?keyword=a&type=Intern&limit=3&cursor=1&exact=true&sort=pay');
     await server.json('/api/jobs/search?closing=soon&limit=3');
     await server.json('/api/applicants/a?sort=name&limit=5&page=1', { token: 'admin' });
     await server.json('/api/applicants/search/a?name=as&stage=seen', { token: 'admin' });

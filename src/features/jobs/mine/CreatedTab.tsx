@@ -43,7 +43,7 @@ const cardOf = (job: Job): CardParts => ({
     </>
   ),
   overlay: (
-    <Stack data-over="" direction="row">
+    <Stack data-overlay="" direction="row">
       {job.status === 'sentback' && <EditIcon job={job} />}
       <OwnJobMenu job={job} />
     </Stack>

@@ -5,8 +5,6 @@ import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../../api/models/job.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { formatCount } from '../../../lib/text.ts';
-import { BREAKPOINTS } from '../../../theme/primitives.ts';
-import { up } from '../../../theme/tokens.ts';
 import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
 import { JobCard } from '../JobCard.tsx';
 import { useCardInView } from '../scrollCardIntoView.ts';
@@ -16,20 +14,15 @@ import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 
 const Cards = styled(List)({
   '& > li': { position: 'relative' },
-  '& > li:has(> [data-over])': { '--over': '44px' },
-  '& > li:has(> [data-over] > :nth-child(2))': { '--over': '88px' },
-  '& > li > [data-over]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
-  '& h3': { paddingInlineEnd: 'var(--over, 0px)' },
-  [`${up.sm} and (max-width:${BREAKPOINTS.md - 0.05}px)`]: {
-    '& > li > [data-over]': { insetBlock: 'auto 12px' },
-    '& h3': { paddingInlineEnd: 0 },
-  },
+  '& > li > [data-overlay]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+  // The card has the place of one button beside its title and employer.
+  '& > li:has(> [data-overlay] > :nth-child(2)) :is(h3, h3 + *)': { paddingInlineEnd: 36 },
 });
 
 export interface CardParts {
   /** below the title */
   badge?: ReactNode;
-  /** marked `data-over`: icon buttons on top of the card */
+  /** marked `data-overlay`: icon buttons on top of the card */
   overlay?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import type { Job } from '../../../api/models/job.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -10,19 +10,14 @@ interface Props {
   onOffer: (offer: ReactNode) => void;
 }
 
-/** Toggle to save a job. Its name is constant; `aria-pressed` tells the state. */
+/** Saves a job, or removes it. Text and icon tell the state, so that it has no `aria-pressed`, whose name must not change. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
   const { saved, toggle } = useSaving(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
   useEffect(() => () => onOffer(null), [onOffer]);
   return (
-    <Button
-      color="onDeep"
-      size="small"
-      aria-pressed={saved}
-      onClick={toggle}
-      startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}
-    >
-      Save
+    <Button color="onDeep" size="small" onClick={toggle} startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}>
+      {saved ? 'Saved' : 'Save'}
+      <Typography variant="srOnly">{saved ? ', remove from my saved jobs' : ' this job'}</Typography>
     </Button>
   );
 }

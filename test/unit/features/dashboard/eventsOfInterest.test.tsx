@@ -72,18 +72,18 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   const failing = new Set<string>();
   show([], failing);
   expect(await screen.findByText(/None yet/)).toBeVisible();
-  expect(await setting()).not.toBeChecked();
+  await waitFor(async () => expect(await setting()).not.toBeChecked());
   await userEvent.click(await setting());
-  expect(await setting()).toBeChecked();
+  await waitFor(async () => expect(await setting()).toBeChecked());
   await waitFor(() => expect(toasts).toEqual(['Reminders are on.']));
   failing.add('PUT /api/reminders');
   await userEvent.click(await setting());
   await waitFor(() => expect(toasts.at(-1)).toBe('Not now.'));
-  expect(await setting()).toBeChecked();
+  await waitFor(async () => expect(await setting()).toBeChecked());
   failing.clear();
   await userEvent.click(await setting());
   await waitFor(() => expect(toasts.at(-1)).toBe('Reminders are off.'));
-  expect(await setting()).not.toBeChecked();
+  await waitFor(async () => expect(await setting()).not.toBeChecked());
 });
 
 it('[issue 25] says what could not be loaded, part by part', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { job, jobs, showBoard } from './board.tsx';
+import { job, jobs, member, showBoard } from './board.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
@@ -39,7 +39,7 @@ it(
     // What is typed hides the placeholders; the labels stay.
     expect(within(form).getByRole('searchbox', { name: 'What : Job title, skills' })).toHaveAttribute('name', 'keyword');
     expect(within(form).getByRole('searchbox', { name: 'Where : City or remote' })).toHaveAttribute('name', 'location');
-    expect(within(form).getByRole('button', { name: 'Apply' })).toBeEnabled();
+    expect(within(form).getByRole('button', { name: 'Apply search' })).toBeEnabled();
     expect(screen.getByText('Login to be able to apply to jobs')).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   },
@@ -77,6 +77,76 @@ it('[JOBS-02] gives the focus to the first new job after every Load More, and te
     await waitFor(() => expect(within(list()).getByRole('link', { name: new RegExp(`^Role ${first}\\b`) })).toHaveFocus());
     expect(screen.getByText(shown)).toHaveAttribute('role', 'status');
   }
+});
+
+it('[JOBS-02] shows the whole list by one press, in few requests, gives the focus to the first new job, and tells it once', async () => {
+  const { paths } = await showBoard('/exploreJobs', { listed: jobs(61) });
+  const status = within(list()).getByRole('status');
+  const said: (string | null)[] = [];
+  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+  await userEvent.click(within(list()).getByRole('link', { name: 'Show all 61' }));
+  await waitFor(() => expect(titles()).toHaveLength(61));
+  expect(within(list()).getByRole('link', { name: /^Role 4\b/ })).toHaveFocus();
+  await waitFor(() => expect(said).toEqual(['Showing all 61 open jobs']));
+  expect(address()).toBe('/exploreJobs?show=63');
+  expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
+  expect(paths.filter((path) => path.includes('cursor')).map((path) => path.split('?')[1])).toEqual([
+    'limit=6&cursor=6',
+    'limit=12&cursor=12',
+    'limit=24&cursor=24',
+    'limit=48&cursor=48',
+  ]);
+});
+
+it('[JOBS-02] [D-61] shows sixty more of a long list, and says where the page ends', async () => {
+  const { unmount } = await showBoard('/exploreJobs', { listed: jobs(70) });
+  expect(within(list()).getByRole('link', { name: 'Show 60 more' })).toHaveAttribute('href', '/exploreJobs?show=63');
+  unmount();
+  await showBoard('/exploreJobs?show=300', { listed: jobs(301), pageless: true });
+  expect(titles()).toHaveLength(300);
+  expect(within(list()).getByText(/^These are the first 300 jobs\./)).toBeVisible();
+  expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
+});
+
+it('[JOBS-03] sorts the list by its address, with the words that are typed, and leaves the focus where it was', async () => {
+  const listed = [job(1, { minSalary: 700000 }), job(2, { minSalary: 900000, jobTitle: 'Scrum Master' })];
+  const { paths } = await showBoard('/exploreJobs', { listed });
+  const field = within(list()).getByRole('combobox', { name: 'Sort' });
+  const orders = () =>
+    within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  expect(orders()).toEqual(['Newest', 'Closing soon', 'Highest pay']);
+  expect(field).toHaveAttribute('form', screen.getByRole('search').id);
+  await userEvent.selectOptions(field, 'Highest pay');
+  expect(address()).toBe('/exploreJobs?sort=pay');
+  await waitFor(() => expect(within(list()).getByRole('status')).toHaveTextContent('Showing all 2 open jobs, highest pay first'));
+  expect(paths.at(-1)).toBe('/api/jobs/search?sort=pay&limit=6');
+  expect(within(list()).getByRole('combobox', { name: 'Sort' })).toBe(field);
+  expect(field).toHaveFocus();
+
+  // Only words have a best match; the chosen order stays.
+  await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum{Enter}');
+  expect(address()).toBe('/exploreJobs?keyword=scrum&sort=pay');
+  expect(orders()).toEqual(['Best match', 'Newest', 'Closing soon', 'Highest pay']);
+  await userEvent.selectOptions(field, 'Best match');
+  expect(address()).toBe('/exploreJobs?keyword=scrum');
+  await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
+  expect(field).toHaveValue('pay');
+});
+
+it('[JOBS-02] says on a card what is new, and what a member has applied to', async () => {
+  const now = new Date().toISOString();
+  await showBoard(
+    '/exploreJobs',
+    { listed: [job(1, { createdAt: now }), job(2), job(3, { createdAt: now, appliedBy: ['member1'] })] },
+    { user: member },
+  );
+  // Comes with code of its own, and is the last to be shown.
+  await screen.findByRole('button', { name: /^Save/, hidden: true });
+  const note = (name: RegExp): string | undefined =>
+    within(list()).getByRole('link', { name }).querySelector('b')?.textContent ?? undefined;
+  expect([note(/^Role 1\b/), note(/^Role 2\b/), note(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
 });
 
 it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry before', async () => {
@@ -122,7 +192,7 @@ it('[JOBS-03] searches with words and place, which the address keeps and Back un
   expect(address()).toBe('/exploreJobs?keyword=scrum&location=remote');
   await waitFor(() => expect(titles()).toEqual(['Scrum Master']));
   expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrum&location=remote&limit=6');
-  expect(screen.getByText('Showing results for “scrum”, remote: 1 job')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Showing 1 job for “scrum”, remote')).toHaveAttribute('role', 'status');
 
   await userEvent.click(screen.getByRole('button', { name: 'Browser back' }));
   expect(keyword).toHaveValue('');
@@ -135,12 +205,12 @@ it('[JOBS-03] shows the corrected search with a link to the exact one', async ()
   const listed = [job(1, { jobTitle: 'Scrum Master, Café' }), job(2, { jobTitle: 'Scrm Tester' })];
   const corrects = { scrm: 'scrum master, café' };
   const { paths } = await showBoard('/exploreJobs?keyword=scrm', { listed, corrects });
-  expect(screen.getByText('Showing results for “scrum master, café”: 1 job')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Showing 1 job for “scrum master, café”')).toHaveAttribute('role', 'status');
   expect(screen.getByPlaceholderText('Job title, skills')).toHaveValue('scrm');
   await userEvent.click(within(list()).getByRole('link', { name: 'Search for exactly “scrm”' }));
   expect(address()).toBe('/exploreJobs?keyword=scrm&exact=true');
   await waitFor(() => expect(titles()).toEqual(['Scrm Tester']));
-  expect(screen.getByText('Showing results for “scrm”: 1 job')).toBeVisible();
+  expect(screen.getByText('Showing 1 job for “scrm”')).toBeVisible();
   expect(screen.queryByRole('link', { name: /exactly/ })).toBeNull();
   expect(paths.at(-1)).toBe('/api/jobs/search?keyword=scrm&exact=true&limit=6');
 });

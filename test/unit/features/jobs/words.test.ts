@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
-import { describeList } from '../../../../src/features/jobs/describeList.ts';
+import { describeList, wideStep } from '../../../../src/features/jobs/describeList.ts';
 import { suggestBroaderSearch } from '../../../../src/features/jobs/states/suggestBroaderSearch.ts';
 import { applicantsOf, chipsOf, closesIn, experienceOf, payOf, placeOf, repostedOf } from '../../../../src/features/jobs/jobText.ts';
 import { extensionOf } from '../../../../src/api/saveFile.ts';
@@ -42,6 +42,7 @@ it('[JOBS-03] gives every state of the board one address, and reads it back', ()
       },
       { requiredKeys: [] },
     ),
+    sort: fc.constantFrom(null, 'closing' as const, 'pay' as const),
     job: fc.option(fc.stringMatching(/^[\w-]{1,64}$/)),
     show: fc.integer({ min: 1, max: 100 }).map((steps) => steps * 3),
   });
@@ -60,8 +61,37 @@ it.each([
   expect(read(query).show).toBe(show);
 });
 
+it('[JOBS-03] knows the orders of the board; the newest first is an order of its own only beside the best match', () => {
+  expect([read('sort=pay').sort, read('sort=title').sort, read('sort=newest').sort]).toEqual(['pay', null, null]);
+  expect(boardPath({ keyword: 'scrum', sort: 'newest' })).toBe('/exploreJobs?keyword=scrum&sort=newest');
+  expect(boardPath({ location: 'Salem', sort: 'newest' })).toBe('/exploreJobs?location=Salem');
+  expect(read('keyword=scrum&sort=newest').sort).toBe('newest');
+});
+
+it.each([
+  [3, 6, null],
+  [3, 7, { show: 9, label: 'Show all 7' }],
+  [3, 60, { show: 60, label: 'Show all 60' }],
+  [6, 66, { show: 66, label: 'Show all 66' }],
+  [6, 67, { show: 66, label: 'Show 60 more' }],
+  [3, 50_000, { show: 63, label: 'Show 60 more' }],
+  [279, 50_000, { show: 300, label: 'Show 21 more' }],
+  [279, 300, { show: 300, label: 'Show all 300' }],
+  [297, 50_000, null],
+])('[JOBS-02] [D-61] with %i of %i jobs shown the wide step is %o', (show, total, step) => {
+  expect(wideStep(show, total)).toEqual(step);
+});
+
 it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
-  expect(read('keyword=++&location=&job=')).toEqual({ keyword: '', location: '', exact: false, filters: {}, job: null, show: 3 });
+  expect(read('keyword=++&location=&job=')).toEqual({
+    keyword: '',
+    location: '',
+    exact: false,
+    filters: {},
+    sort: null,
+    job: null,
+    show: 3,
+  });
   expect(read(`keyword=${'x'.repeat(500)}`).keyword).toHaveLength(200);
 });
 
@@ -138,19 +168,25 @@ it.each([
   ['', '', 16, 16, 'Showing all 16 open jobs'],
   ['', '', 1, 1, 'Showing 1 open job'],
   ['', '', 0, 0, 'No open jobs'],
-  ['scrum', 'Salem', 3, 7, 'Showing results for “scrum” in “Salem”: 3 of 7 jobs'],
-  ['scrum', '', 1, 1, 'Showing results for “scrum”: 1 job'],
-  ['', 'Salem', 2, 2, 'Showing results for jobs in “Salem”: 2 jobs'],
-  ['', 'remote', 2, 2, 'Showing results for remote jobs: 2 jobs'],
+  ['scrum', 'Salem', 3, 7, 'Showing 3 of 7 jobs for “scrum” in “Salem”'],
+  ['scrum', '', 1, 1, 'Showing 1 job for “scrum”'],
+  ['', 'Salem', 2, 2, 'Showing all 2 jobs in “Salem”'],
+  ['', 'remote', 2, 2, 'Showing all 2 jobs for remote work'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
 ])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, words) => {
   expect(describeList({ keyword, location, filters: {} }, shown, total)).toBe(words);
 });
 
+it('[JOBS-03] names the chosen order of what is shown', () => {
+  const search = { keyword: '', location: '', filters: {} };
+  expect(describeList({ ...search, sort: 'pay' }, 3, 60)).toBe('Showing 3 of 60 open jobs, highest pay first');
+  expect(describeList({ ...search, location: 'Salem', sort: 'closing' }, 3, 4)).toBe('Showing 3 of 4 jobs in “Salem”, closing soon first');
+});
+
 it('[JOBS-03] names the filters of what is shown', () => {
   const filters = { remote: 'true', type: 'Intern', experience: '1', salary: '1000000', closing: 'soon' };
   expect(describeList({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
-    'Showing results for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week: 3 of 4 jobs',
+    'Showing 3 of 4 jobs for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week',
   );
   expect(describeList({ keyword: '', location: '', filters: { category: 'Risk' } }, 0, 0)).toBe('No results for Risk');
   expect(suggestBroaderSearch({ keyword: 'scrum', location: '', filters })).toMatch(/filters/);

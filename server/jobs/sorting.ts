@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { JobSort } from '../../shared/operations/jobs.ts';
+import type { JobRow } from '../db/jobTables.ts';
+
+/** Orders with a column of `job_search_documents`; its numbers give the newest first. */
+export type SortColumn = Exclude<JobSort, 'newest'>;
+
+/** Sort keys of a job. */
+export interface SortKeys {
+  /** Last day to apply. */
+  closing: string;
+  /** Whole rupees; 0 when it states none. */
+  yearlyPay: number;
+}
+
+/** Sorts after every closing date. */
+const NEVER = '9999-12-31';
+
+const WEEKS = 52;
+const FULL_TIME_HOURS = 40;
+
+type PaidJob = Pick<JobRow, 'closing_date' | 'min_salary' | 'max_salary' | 'min_rate' | 'max_rate' | 'hours_per_week'>;
+
+/** Returns the sort keys of a job: the end of its pay range, where an hourly rate counts for a year of its hours, full time by default. */
+export function sortKeysOf(job: PaidJob): SortKeys {
+  const rate = job.max_rate ?? job.min_rate ?? 0;
+  const pay = job.max_salary ?? job.min_salary ?? rate * (job.hours_per_week ?? FULL_TIME_HOURS) * WEEKS;
+  return { closing: job.closing_date ?? NEVER, yearlyPay: Math.round(pay) };
+}
+
+/** Condition on rows of `job_search_documents`: those of closed jobs only keep the place of a job that may be reopened. */
+export const IS_LISTED = sql<boolean>`exists (select 1 from jobs where jobs.id = job_id and jobs.listed = 1)`;
+
+/** Last job of a page: its sort key and document number. */
+export interface SortedPosition {
+  key: string | number;
+  document: number;
+}
+
+interface SortClauses {
+  key: RawBuilder<string | number>;
+  orderBy: RawBuilder<unknown>;
+  isAfter: RawBuilder<boolean>;
+}
+
+/** Returns the SQL of an order; jobs with the same key come newest first. @param after undefined: from the start */
+export function sortClauses(by: SortColumn, after: SortedPosition | undefined): SortClauses {
+  const [key, descending] = by === 'pay' ? [sql<number>`yearly_pay`, true] : [sql<string>`closing`, false];
+  const beyond = descending ? sql`<` : sql`>`;
+  return {
+    key,
+    orderBy: sql`${key} ${descending ? sql`desc` : sql`asc`}, document desc`,
+    // The first condition is the start of the index range.
+    isAfter:
+      after === undefined
+        ? sql`true`
+        : sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or document < ${after.document})`,
+  };
+}

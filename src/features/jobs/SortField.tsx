@@ -1,0 +1,57 @@
+import { Button, InputLabel, NativeSelect, OutlinedInput, Stack } from '@mui/material';
+import { useEffect, useId, useRef } from 'react';
+import { JOB_SORTS, SORT_LABELS } from '../../../shared/jobSearch.ts';
+import { SEARCH_FORM, type BoardAddress } from './boardAddress.ts';
+
+/** Order of the list (JOBS-03): a field of the search form, which a choice submits; without scripts a button does. */
+export function SortField({ address: { keyword, sort } }: { address: BoardAddress }): React.JSX.Element {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const orders = JOB_SORTS.filter((order) => order !== 'newest' || keyword !== '');
+
+  // A choice from before hydration counts, too.
+  useEffect(() => {
+    if (select.current !== null && select.current.value !== (sort ?? '')) select.current.form?.requestSubmit();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later the search form follows the URL
+  }, []);
+
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, marginBlock: '-8px', marginInlineEnd: '-12px' }}>
+      <InputLabel htmlFor={id} sx={{ mb: 0, color: 'text.secondary', fontWeight: 400 }}>
+        Sort
+      </InputLabel>
+      <NativeSelect
+        id={id}
+        name="sort"
+        defaultValue={sort ?? ''}
+        onChange={({ target }) => target.form?.requestSubmit()}
+        input={<OutlinedInput sx={PLAIN} />}
+        inputRef={select}
+        inputProps={{ form: SEARCH_FORM, autoComplete: 'off' }}
+      >
+        <option value="">{keyword === '' ? SORT_LABELS.newest : 'Best match'}</option>
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {SORT_LABELS[order]}
+          </option>
+        ))}
+      </NativeSelect>
+      <noscript>
+        <Button type="submit" form={SEARCH_FORM} size="small">
+          Sort
+        </Button>
+      </noscript>
+    </Stack>
+  );
+}
+
+/** Part of the heading's text: its outline only shows under the pointer and with the focus. */
+const PLAIN = {
+  minHeight: 44,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  backgroundColor: 'transparent',
+  '&:not(:hover, :focus-within) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  '&& select': { paddingBlock: '8px', paddingInline: '8px 32px' },
+  '& .MuiNativeSelect-icon': { right: 6, width: 20 },
+} as const;

@@ -1,0 +1,184 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { sql, type Kysely } from 'kysely';
+import { up as addSortKeys } from '../../../server/db/migrations/025-job-sorting.ts';
+import type { NewJob } from '../../../server/jobs/jobWrites.ts';
+import { startBoard, type ListAnswer, type TestBoard } from './board.ts';
+
+let board: TestBoard;
+
+beforeAll(async () => {
+  board = await startBoard();
+});
+afterEach(clear);
+afterAll(() => board.server.close());
+
+async function clear(): Promise<void> {
+  const { db } = board.deps;
+  await db.updateTable('jobs').set({ closing_date: '2026-01-01' }).execute();
+  await board.board.repository.refreshListed('2026-11-20');
+  await db.deleteFrom('jobs').execute();
+}
+
+const noPay = { min_salary: null, max_salary: null };
+
+/** In order of publication. */
+const jobs = [
+  { title: 'Scrum coach', ...noPay, closing_date: '2026-12-01' },
+  // 2,000 rupees for 20 hours in each of 52 weeks.
+  { title: 'Planner by the hour', ...noPay, max_rate: 2_000, hours_per_week: 20, closing_date: '2026-12-24' },
+  { title: 'Scrum master', min_salary: 1_500_000, max_salary: 2_100_000, closing_date: null },
+  { title: 'Delivery lead', skills: '["Scrum"]', min_salary: 2_090_000, max_salary: null, closing_date: '2026-12-01' },
+];
+
+/** Reads a list to its end; `between` runs after each page. */
+async function readAll(query: string, limit: number, between?: () => Promise<unknown>): Promise<ListAnswer[]> {
+  const pages: ListAnswer[] = [];
+  for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
+    const page = await board.list(`/api/jobs/search?${query}&limit=${limit}${cursor}`);
+    pages.push(page);
+    if (page.next === null) return pages;
+    await between?.();
+  }
+}
+
+const takeDown = (job: NewJob): Promise<boolean> =>
+  board.board.repository.replace(
+    {
+      ...job,
+      status: 'unpublished',
+      listed: 0,
+      applied_count: 0,
+      remark_field: null,
+      sent_back_at: null,
+      closed_at: null,
+      closed_reason: null,
+    },
+    job.updated_at,
+    '2026-11-20',
+  );
+
+const titlesOf = (pages: readonly ListAnswer[]): string[] => pages.flatMap((page) => page.titles);
+
+it('[JOBS-02] [JOBS-03] sorts by publication, closing date and yearly pay; what has none comes last', async () => {
+  await board.add(...jobs);
+  const titles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
+  expect(await titles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
+  expect(await titles('sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Planner by the hour', 'Scrum master']);
+  expect(await titles('sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Planner by the hour', 'Scrum coach']);
+  // With words the best match comes first, unless another order is chosen.
+  expect(await titles('keyword=scrum')).toEqual(['Scrum master', 'Scrum coach', 'Delivery lead']);
+  expect(await titles('keyword=scrum&sort=newest')).toEqual(['Delivery lead', 'Scrum master', 'Scrum coach']);
+  expect(await titles('keyword=scrum&sort=closing')).toEqual(['Delivery lead', 'Scrum coach', 'Scrum master']);
+  expect(await titles('keyword=scrum&salary=300000&sort=pay')).toEqual(['Scrum master', 'Delivery lead']);
+  // Words are still corrected, and matches counted.
+  expect(await board.list('/api/jobs/search?keyword=scrumm&sort=pay&limit=1')).toMatchObject({
+    titles: ['Scrum master'],
+    total: 3,
+    corrected: { keyword: 'scrum' },
+  });
+  expect((await board.server.json('/api/jobs/search?sort=title')).status).toBe(400);
+});
+
+it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened, it has its place and its current sort keys again', async () => {
+  const added = await board.add(...jobs);
+  const { db } = board.deps;
+  const { repository } = board.board;
+  const row = async (title: string) => {
+    const id = added.find((job) => job.title === title)?.id ?? '';
+    return db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  };
+  const orders = ['newest', 'closing', 'pay'].flatMap((sort) => [`sort=${sort}`, `keyword=scrum&sort=${sort}`]);
+  const read = async () =>
+    Promise.all(
+      orders.map(async (query) => {
+        const pages = await readAll(query, 1);
+        return { query, titles: titlesOf(pages), totals: [...new Set(pages.map(({ total }) => total))] };
+      }),
+    );
+  const before = await read();
+  expect(before.map(({ totals }) => totals)).toEqual([[4], [3], [4], [3], [4], [3]]);
+  await repository.setClosing(await row('Scrum master'), { at: '2026-11-20T06:00:00.000Z', reason: 'filled' }, '2026-11-20');
+  expect(await read()).toEqual(
+    before.map(({ query, titles, totals: [total = 0] }) => ({
+      query,
+      titles: titles.filter((title) => title !== 'Scrum master'),
+      totals: [total - 1],
+    })),
+  );
+  await repository.setClosing(await row('Scrum master'), null, '2026-11-20');
+  expect(await read()).toEqual(before);
+});
+
+it('[JOBS-02] repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
+  for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
+    const [gone] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
+    const staying = Array.from({ length: 9 }, (_, index) => ({
+      title: `Job ${index}`,
+      max_salary: 1_000_000 + (index % 3) * 100_000,
+      closing_date: `2026-12-0${1 + (index % 4)}`,
+    }));
+    await board.add(...staying);
+    let round = 0;
+    const pages = await readAll(query, 2, async () => {
+      round += 1;
+      await board.add({ title: 'Newer job', max_salary: round * 300_000, closing_date: `2026-12-0${1 + (round % 5)}` });
+      if (gone) await takeDown(gone);
+    });
+    const read = titlesOf(pages).filter((title) => title !== 'Newer job');
+    expect([query, read.toSorted()]).toEqual([query, staying.map(({ title }) => title)]);
+    await clear();
+  }
+});
+
+it('[JOBS-02] every sorted list has each job exactly once, for any page size and however many share a key', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ pay: fc.integer({ min: 0, max: 3 }), day: fc.option(fc.integer({ min: 1, max: 4 })) }), { maxLength: 14 }),
+      fc.integer({ min: 1, max: 5 }),
+      fc.constantFrom('', 'keyword=project&'),
+      async (some, limit, words) => {
+        await clear();
+        const added = await board.add(
+          ...some.map(({ pay, day }) => ({
+            ...noPay,
+            max_salary: pay === 0 ? null : pay * 100_000,
+            closing_date: day === null ? null : `2026-12-0${day}`,
+          })),
+        );
+        const inOrder = async (sort: string): Promise<(typeof added)[number][]> =>
+          (await readAll(`${words}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
+            page.flatMap(({ _id }) => added.filter(({ id }) => id === _id)),
+          );
+        const newestFirst = added.toReversed();
+        expect(await inOrder('pay')).toEqual(newestFirst.toSorted((one, other) => (other.max_salary ?? 0) - (one.max_salary ?? 0)));
+        const day = (job: (typeof added)[number]): string => job.closing_date ?? '9';
+        expect(await inOrder('closing')).toEqual(newestFirst.toSorted((one, other) => day(one).localeCompare(day(other))));
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+it('a sorted list without a limit comes in pages; a cursor counts in its own order only', async () => {
+  await board.add(...Array.from({ length: 103 }, (_, index) => ({ title: `Job ${index}` })));
+  const first = await board.list('/api/jobs/search?sort=pay');
+  expect([first.jobs.length, first.total]).toEqual([100, 103]);
+  expect((await board.list(`/api/jobs/search?sort=pay&cursor=${first.next}`)).jobs).toHaveLength(3);
+  for (const query of ['sort=closing', 'keyword=job&sort=pay', 'keyword=job']) {
+    expect((await board.server.json(`/api/jobs/search?${query}&cursor=${first.next}`)).status).toBe(400);
+  }
+});
+
+it('jobs that were listed before there were sort keys have them', async () => {
+  await board.add(...jobs);
+  const { db } = board.deps;
+  const orders = async (): Promise<string[][]> =>
+    Promise.all(['pay', 'closing'].map(async (sort) => (await board.list(`/api/jobs/search?sort=${sort}`)).titles));
+  const before = await orders();
+  await sql`drop index job_search_by_closing`.execute(db);
+  await sql`drop index job_search_by_pay`.execute(db);
+  for (const column of ['closing', 'yearly_pay']) await sql`alter table job_search_documents drop column ${sql.ref(column)}`.execute(db);
+  await addSortKeys(db as unknown as Kysely<unknown>);
+  expect(await orders()).toEqual(before);
+});
