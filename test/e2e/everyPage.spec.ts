@@ -75,7 +75,7 @@ for (const one of everyPage.filter((other) => !everyLook.includes(other))) {
 
 // One visit for all that is looked at: most of a test's time goes into opening the page.
 for (const one of everyLook) {
-  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is complete, accessible and never too wide`, async ({
+  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is complete, accessible, usable by thumb and never too wide`, async ({
     page,
     requests,
   }) => {
@@ -91,16 +91,29 @@ for (const one of everyLook) {
       await setWidth(page, 320);
       await page.goto(one.path);
       await hydrated(page);
-      for (const width of [320, 360, 768]) {
+      for (const width of [768, 360, 320]) {
         await setWidth(page, width);
         await expectNoSidewaysScroll(page);
       }
     });
-  });
-
-  test(`[NAV-01] ${one.page.name} (${one.path}, status ${one.status}) is readable without JavaScript`, async ({ plainPage }) => {
-    await plainPage.goto(one.path);
-    await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoSidewaysScroll(plainPage);
+    await test.step('buttons are large enough for a thumb', async () => {
+      const targets = await main(page).evaluate((element) =>
+        [...element.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]
+          .filter((target) => target.checkVisibility())
+          .map((target) => ({ name: target.textContent || target.ariaLabel, height: target.getBoundingClientRect().height })),
+      );
+      expect(targets.filter(({ height }) => height < 43.5)).toEqual([]);
+    });
   });
 }
+
+test('[NAV-01] every page is readable without JavaScript', async ({ plainPage }) => {
+  test.setTimeout(120_000);
+  for (const { path } of everyLook) {
+    await test.step(path, async () => {
+      await plainPage.goto(path);
+      await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(plainPage);
+    });
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectHydratedInPlace, setWidth, test } from './fixtures.ts';
+import { expect, setWidth, test } from './fixtures.ts';
 import { gate, header, html, menuOf, opener, ready, schemeSwitch } from './pageParts.ts';
 
 const scriptRequests = (page: Page): string[] => {
@@ -157,26 +157,6 @@ test('[AUTH-01] text typed into the login during hydration is not lost', async (
 });
 
 test.describe('loading', () => {
-  for (const address of ['/', '/exploreJobs', '/Login', '/About-us']) {
-    test(`[CACHE-01] [NAV-01] ${address} hydrates in place and repeats no request`, async ({ page, requests }) => {
-      await page.goto(address);
-      await expectHydratedInPlace(page);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      requests.expectNoneTwice();
-      expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
-    });
-  }
-
-  test('[CACHE-01] [DASH-02] /dashboard/profile asks a visitor to sign in and repeats no request', async ({ page, requests }) => {
-    await page.goto('/dashboard/profile');
-    await expect(page.getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
-    await ready(page);
-    await page.waitForLoadState('networkidle');
-    requests.expectNoneTwice();
-    expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
-  });
-
   test('[HOME-01] scripts don’t start before the first picture is loaded', async ({ page }) => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');

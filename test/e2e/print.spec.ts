@@ -26,17 +26,20 @@ const firstJob = async (page: Page): Promise<{ _id: string; jobTitle: string }> 
     jobTitle: '',
   };
 
-for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
-  test(`${address} prints as its text only, black on white`, async ({ page, noise }) => {
-    noise.allow(/404/);
-    await onPaper(page, address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const screenOnly of ['#root > header', 'footer', 'nav', 'button', 'main svg', 'main form', 'img[alt=""]'])
-      await expect(page.locator(screenOnly).filter({ visible: true }), screenOnly).toHaveCount(0);
-    expect(await coloured(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
-  });
-}
+test('pages print as their text only, black on white', async ({ page, noise }) => {
+  noise.allow(/404/);
+  for (const address of ['/', '/exploreJobs', '/Login', '/Contact', '/nowhere']) {
+    await test.step(address, async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await onPaper(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const screenOnly of ['#root > header', 'footer', 'nav', 'button', 'main svg', 'main form', 'img[alt=""]'])
+        await expect(page.locator(screenOnly).filter({ visible: true }), screenOnly).toHaveCount(0);
+      expect(await coloured(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(680);
+    });
+  }
+});
 
 test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {
   await onPaper(page, '/');

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 test.describe('the login, passcode and profile pages', () => {
   const open: Record<string, (page: Page) => Promise<void>> = {
-    '/Login': async (page) => {
-      await page.goto('/Login');
-      await expectHydratedInPlace(page);
-    },
     '/otp': async (page) => {
       // The answer alone opens the page; no code is spent.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
@@ -22,10 +18,6 @@ test.describe('the login, passcode and profile pages', () => {
     '/dashboard/profile': async (page) => {
       await login(page, 'member@example.org');
       await expect(main(page).getByRole('heading', { level: 1, name: 'Meenakshi Raghavan' })).toBeVisible();
-    },
-    'Access Restricted': async (page) => {
-      await page.goto('/dashboard/profile');
-      await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
     },
   };
 
@@ -49,15 +41,6 @@ test.describe('the login, passcode and profile pages', () => {
     });
   }
 
-  for (const address of ['/Login', '/otp', '/dashboard/profile']) {
-    test(`[AUTH-01] [AUTH-03] [DASH-03] ${address} hydrates without a warning and makes no request`, async ({ page, requests }) => {
-      await page.goto(address);
-      await hydrated(page);
-      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-      expect(requests.backendCalls()).toEqual([]);
-    });
-  }
-
   test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and stores no address', async ({
     plainPage,
   }) => {
@@ -75,25 +58,29 @@ test.describe('the login, passcode and profile pages', () => {
     expect(asked.filter((line) => line.includes('member'))).toEqual([]);
   });
 
-  for (const [address, words] of [
+  const MEMBERS_ONLY = [
     ['/otp', /^Entering the passcode needs JavaScript/],
     ['/dashboard/profile', /Signing in needs JavaScript/],
     ['/dashboard/jobs', /Signing in needs JavaScript/],
     ['/postJob', /Signing in needs JavaScript/],
     ['/applicants/:id', /Signing in needs JavaScript/],
     ['/applyJob/65f1c0ffee65f1c0ffee1001', /Signing in needs JavaScript/],
-  ] as const) {
-    test(`[AUTH-03] [DASH-02] ${address} without JavaScript says what is needed, links to the login and waits for nothing`, async ({
-      plainPage,
-    }) => {
-      await plainPage.goto(address);
-      await expect(plainPage.getByText(words)).toBeVisible();
-      await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
-      for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();
-      await expect(plainPage.getByText(/^Loading the/)).toBeHidden();
-      await expectNoSidewaysScroll(plainPage);
-    });
-  }
+  ] as const;
+
+  test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and wait for nothing', async ({
+    plainPage,
+  }) => {
+    for (const [address, words] of MEMBERS_ONLY) {
+      await test.step(address, async () => {
+        await plainPage.goto(address);
+        await expect(plainPage.getByText(words)).toBeVisible();
+        await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
+        for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();
+        await expect(plainPage.getByText(/^Loading the/)).toBeHidden();
+        await expectNoSidewaysScroll(plainPage);
+      });
+    }
+  });
 
   test('[AUTH-01] [AUTH-05] a form submitted twice before hydration is sent once', async ({ page }) => {
     const sent: string[] = [];

@@ -16,7 +16,7 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
   }, []);
 
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, marginBlock: '-8px', marginInlineEnd: '-12px' }}>
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.75, marginBlock: '-8px', marginInlineEnd: '-12px', displayPrint: 'none' }}>
       <InputLabel htmlFor={id} sx={{ mb: 0, color: 'text.secondary', fontWeight: 400 }}>
         Sort
       </InputLabel>
