@@ -30,6 +30,8 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   await loginByPages(poster, 'employer@example.org');
   await open(poster, CREATED);
   const id = (await card(poster).locator('[data-job]').getAttribute('data-job')) ?? '';
+  // Company, place and status stand below the title, not beside it.
+  expect((await card(poster).boundingBox())?.height).toBeLessThan(200);
 
   await test.step('two taps from the list close it, one more undoes that', async () => {
     await card(poster)

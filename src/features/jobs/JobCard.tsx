@@ -31,6 +31,8 @@ const Row = styled(ListItemButton)({
   // Closer than in running text: the lines of a card belong together.
   '& .MuiTypography-root': { lineHeight: 1.4 },
   '& > h3': { lineHeight: 1.25 },
+  // The second column is the mark's, or the place of a button on top of the card.
+  '& > h3, & > h3 ~ div': { gridColumn: 1 },
   '& > .mark': { gridRow: '1 / 3', gridColumn: 2, justifySelf: 'end', width: 44, height: 44 },
   // Age and level are in the details; on phones three cards fit into the window without them.
   [down.sm]: { '& [data-spare]': { display: 'none' } },
@@ -81,7 +83,7 @@ export function JobCard({ job, current, to, asOf, note = null, badge, overlay }:
         </Typography>
         {!overlay && <KolamMark seed={markOf(job)} className="mark" />}
         <Typography component="div" variant="body2" color="textSecondary">
-          {employer !== '' && <span>{employer} </span>}
+          {employer !== '' && <Employer>{employer}</Employer>}
           {badge}
         </Typography>
         {pay !== null && (
@@ -101,6 +103,9 @@ export function JobCard({ job, current, to, asOf, note = null, badge, overlay }:
     </li>
   );
 }
+
+/** In one piece as long as it fits, so that the badge moves to the next line first. */
+const Employer = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
 const Facts = styled(Typography)({
   color: tone.inkSoft,
