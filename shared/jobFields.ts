@@ -26,7 +26,7 @@ interface FieldBase {
 }
 
 interface TextField {
-  kind: 'line' | 'lines' | 'email' | 'link';
+  kind: 'text' | 'multilineText' | 'email' | 'link';
   /** Characters. */
   maxLength: number;
 }
@@ -38,14 +38,14 @@ interface ChoiceField {
   refusal: string;
 }
 
-/** A choice from the content system's list; other values are kept. */
-interface ListedField {
-  kind: 'listed';
+/** A value from one of the content system's lists; other values are kept. */
+interface LookupField {
+  kind: 'lookup';
   list: 'categories' | 'industries';
 }
 
-interface TextsField {
-  kind: 'texts';
+interface TextListField {
+  kind: 'textList';
   list: 'qualifications' | 'skills';
 }
 
@@ -73,7 +73,7 @@ interface FileField {
   kind: 'file';
 }
 
-export type JobFieldRow = FieldBase & (TextField | ChoiceField | ListedField | TextsField | NumberField | FlagField | DayField | FileField);
+export type JobFieldRow = FieldBase & (TextField | ChoiceField | LookupField | TextListField | NumberField | FlagField | DayField | FileField);
 
 export type JobFieldKind = JobFieldRow['kind'];
 
@@ -81,12 +81,12 @@ type FormName = Exclude<keyof JobPostForm, 'userId' | 'status'>;
 
 /** Field kinds that match the contract's type. */
 type KindFor<Value> = Value extends readonly string[]
-  ? TextsField
+  ? TextListField
   : Value extends Blob
     ? FileField
     : Value extends 'true' | 'false' | ''
       ? FlagField
-      : TextField | ChoiceField | ListedField | NumberField | DayField;
+      : TextField | ChoiceField | LookupField | NumberField | DayField;
 
 /** Definition that the contract requires of a field. */
 type RowFor<Name extends FormName> = FieldBase &
@@ -102,7 +102,7 @@ export const JOB_FORM = {
     model: 'title',
     column: 'title',
     label: 'Job title',
-    kind: 'line',
+    kind: 'text',
     maxLength: 200,
     part: 'job',
     required: 'Job Title is required',
@@ -112,7 +112,7 @@ export const JOB_FORM = {
     model: 'organization',
     column: 'organization',
     label: 'Organization',
-    kind: 'line',
+    kind: 'text',
     maxLength: 200,
     part: 'job',
     erasure: 'unread',
@@ -132,7 +132,7 @@ export const JOB_FORM = {
     model: 'category',
     column: 'category',
     label: 'Job category',
-    kind: 'listed',
+    kind: 'lookup',
     list: 'categories',
     part: 'job',
     required: 'Job Category is required',
@@ -142,7 +142,7 @@ export const JOB_FORM = {
     model: 'industry',
     column: 'industry',
     label: 'Job industry',
-    kind: 'listed',
+    kind: 'lookup',
     list: 'industries',
     part: 'job',
     required: 'Job Industry is required',
@@ -152,7 +152,7 @@ export const JOB_FORM = {
     model: 'description',
     column: 'description',
     label: 'Description',
-    kind: 'lines',
+    kind: 'multilineText',
     maxLength: 1000,
     part: 'job',
     erasure: 'unread',
@@ -161,7 +161,7 @@ export const JOB_FORM = {
     model: 'qualifications',
     column: 'qualifications',
     label: 'Qualifications',
-    kind: 'texts',
+    kind: 'textList',
     list: 'qualifications',
     part: 'person',
     required: 'Select at least one qualification',
@@ -171,7 +171,7 @@ export const JOB_FORM = {
     model: 'skills',
     column: 'skills',
     label: 'Skills',
-    kind: 'texts',
+    kind: 'textList',
     list: 'skills',
     part: 'person',
     required: 'Select at least one skill',
@@ -213,7 +213,7 @@ export const JOB_FORM = {
     model: 'location',
     column: 'location',
     label: 'Location',
-    kind: 'line',
+    kind: 'text',
     maxLength: 200,
     part: 'place',
     erasure: 'unread',
@@ -413,12 +413,12 @@ export function convertJob<From extends Naming, To extends Naming, In extends Va
   );
 }
 
-type ListField = FieldOfKind<'texts'>;
+type ListField = FieldOfKind<'textList'>;
 
 /** A form whose list fields have `[]` appended, as an update is sent (D-45). */
 export type WithListNames<Form> = { [Name in keyof Form as Name extends ListField ? `${Name}[]` : Name]: Form[Name] };
 
-const LISTS = fieldsWhere(({ kind }) => kind === 'texts');
+const LISTS = fieldsWhere(({ kind }) => kind === 'textList');
 
 const rename = (form: object, nameOf: (name: string) => string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(form).map(([name, value]) => [nameOf(name), value]));

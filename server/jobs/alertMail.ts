@@ -8,15 +8,15 @@ import type { Person } from './activeMember.ts';
 /** Jobs listed in one mail; the board has the rest. */
 const MAX_LISTED = 20;
 
-interface Parts {
+interface MailContext {
   /** Description of the search. */
-  words: string;
+  searchText: string;
   origin: string;
   endPath: string;
   now: Date;
 }
 
-function lineOf(job: JobRow, origin: string): string {
+function formatJob(job: JobRow, origin: string): string {
   const place = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
   const about = [
     formatHeaderText(job.title),
@@ -27,18 +27,18 @@ function lineOf(job: JobRow, origin: string): string {
 }
 
 /** Returns the mail about new jobs of a search, newest first, with a link to end the alert. */
-export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, parts: Parts): Mail {
-  const { words, origin, endPath, now } = parts;
+export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, context: MailContext): Mail {
+  const { searchText, origin, endPath, now } = context;
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
   const more = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
   return {
     ...createJobMail(
       to,
       'alert',
-      `${count} for ${formatHeaderText(words)}`,
+      `${count} for ${formatHeaderText(searchText)}`,
       [
-        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(words)}:`,
-        ...jobs.slice(0, MAX_LISTED).map((job) => lineOf(job, origin)),
+        `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(searchText)}:`,
+        ...jobs.slice(0, MAX_LISTED).map((job) => formatJob(job, origin)),
         ...more,
         `All open jobs: ${origin}/exploreJobs?${search}`,
         `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,

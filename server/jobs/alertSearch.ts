@@ -6,18 +6,18 @@ import { toSingleLine } from './formText.ts';
 import type { JobService } from './service.ts';
 
 /** Returns the canonical query of an alert: set parts in a fixed order. */
-export function searchText(form: JobAlertForm): string {
-  const given = new URLSearchParams();
+export function formatSearch(form: JobAlertForm): string {
+  const query = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
     const value = name === 'closing' ? undefined : form[name];
     const text = toSingleLine(value === undefined ? '' : String(value));
-    if (text !== '') given.set(name, text);
+    if (text !== '') query.set(name, text);
   }
-  return given.toString();
+  return query.toString();
 }
 
 /** Parses a canonical query. */
-export function searchWords(search: string): JobSearchWords {
+export function parseSearch(search: string): JobSearchWords {
   const query = new URLSearchParams(search);
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };
 }

@@ -7,7 +7,7 @@ import { runInTransaction } from '../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { alertMail } from './alertMail.ts';
-import { queryOf, searchText, searchWords, wireAlert } from './alertSearch.ts';
+import { queryOf, formatSearch, parseSearch, wireAlert } from './alertSearch.ts';
 import { nextDue } from './alertTimes.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
@@ -22,13 +22,13 @@ import { newId } from './changeBoard.ts';
 const MAX_ALERTS = 20;
 
 /** Jobs checked before other requests are handled. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Rows of one insert. */
-const CHUNK = 200;
+const ROWS_PER_INSERT = 200;
 
 /** Overlap of two checks in milliseconds, for jobs that were being published during the last one. */
-const OVERLAP_MS = 60 * 60 * 1000;
+const CHECK_OVERLAP_MS = 60 * 60 * 1000;
 
 export interface JobAlerts {
   /** Returns the caller's alerts, latest first. */
@@ -38,7 +38,7 @@ export interface JobAlerts {
   /** Deletes one of the caller's alerts. 404 for others. */
   remove(caller: Caller, id: string): Promise<string>;
   /** Describes an alert's search; null when it does not exist. */
-  words(id: string): Promise<string | null>;
+  describe(id: string): Promise<string | null>;
   /** Deletes an alert by its id alone, for signed links. */
   end(id: string): Promise<void>;
   /**
@@ -57,10 +57,10 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   const { service } = getJobBoard(deps);
 
   /** Returns ids of matching jobs that are new since the last check and were not mailed, newest first. */
-  async function newJobs(alert: JobAlertRow): Promise<string[]> {
-    const since = new Date(Math.max(Date.parse(alert.checked_at) - OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
-    const query = queryOf(searchWords(alert.search));
-    const fitting: string[] = [];
+  async function findNewJobs(alert: JobAlertRow): Promise<string[]> {
+    const since = new Date(Math.max(Date.parse(alert.checked_at) - CHECK_OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
+    const query = queryOf(parseSearch(alert.search));
+    const matching: string[] = [];
     for (let last: NewJob | undefined; ; await setImmediate()) {
       const candidates: NewJob[] = await db
         .selectFrom('jobs')
@@ -76,16 +76,16 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
         )
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(AT_ONCE)
+        .limit(BATCH_SIZE)
         .execute();
       const ids = candidates.map(({ id }) => id);
-      fitting.push(...(await service.filterMatching(query, ids)));
-      last = candidates[AT_ONCE - 1];
-      if (last === undefined) return fitting;
+      matching.push(...(await service.filterMatching(query, ids)));
+      last = candidates[BATCH_SIZE - 1];
+      if (last === undefined) return matching;
     }
   }
 
-  async function sendOne(id: string): Promise<void> {
+  async function sendAlert(id: string): Promise<void> {
     const now = clock();
     const today = await service.today();
     const alert = await db
@@ -96,7 +96,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       .executeTakeFirst();
     if (!alert) return;
     // Before the transaction, which occupies the connection: another process that advances the alert has seen the same jobs.
-    const fitting = await newJobs(alert);
+    const jobIds = await findNewJobs(alert);
     await runInTransaction(db, async (transaction) => {
       const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();
       const { numUpdatedRows } = await transaction
@@ -108,14 +108,14 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const member = await findActiveMember(transaction, alert.user_id);
       if (numUpdatedRows === 0n || !member) return;
       // Read last: jobs that were removed from the board meanwhile are not mailed.
-      const jobs = (await jobsByIds(transaction, fitting)).filter((job) => isOpen(job, today));
+      const jobs = (await jobsByIds(transaction, jobIds)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
-      for (let start = 0; start < jobs.length; start += CHUNK) {
-        const alerted = jobs.slice(start, start + CHUNK).map((job) => ({ alert_id: alert.id, job_id: job.id }));
+      for (let start = 0; start < jobs.length; start += ROWS_PER_INSERT) {
+        const alerted = jobs.slice(start, start + ROWS_PER_INSERT).map((job) => ({ alert_id: alert.id, job_id: job.id }));
         await transaction.insertInto('job_alert_jobs').values(alerted).execute();
       }
       const mail = alertMail(alert, jobs, member, {
-        words: searchedFor(searchWords(alert.search)),
+        searchText: searchedFor(parseSearch(alert.search)),
         origin: settings.publicUrl,
         endPath: signedPath(deps.secret, 'end-alert', alert.id),
         now,
@@ -130,7 +130,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       return rows.map(wireAlert);
     },
     async create(caller, form) {
-      const search = searchText(form);
+      const search = formatSearch(form);
       if (search === '') throw new HttpError(400, 'Please search for something first: an alert for every job would be the board itself.');
       const now = clock();
       const at = now.toISOString();
@@ -154,17 +154,17 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       if (numDeletedRows === 0n) throw new HttpError(404, 'This job alert does not exist, or has ended');
       return 'The job alert has ended.';
     },
-    async words(id) {
+    async describe(id) {
       const alert = await db.selectFrom('job_alerts').select('search').where('id', '=', id).executeTakeFirst();
-      return alert === undefined ? null : searchedFor(searchWords(alert.search));
+      return alert === undefined ? null : searchedFor(parseSearch(alert.search));
     },
     async end(id) {
       await db.deleteFrom('job_alerts').where('id', '=', id).execute();
     },
     async sendDue(signal) {
       const due = await db.selectFrom('job_alerts').select('id').where('due_at', '<=', clock().toISOString()).orderBy('due_at').execute();
-      await processSequentially(due, ({ id }) => sendOne(id), {
-        failed: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be prepared'),
+      await processSequentially(due, ({ id }) => sendAlert(id), {
+        onError: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be prepared'),
         signal,
       });
       if (due.length > 0) deps.mailer.wake();

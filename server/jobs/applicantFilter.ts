@@ -10,9 +10,9 @@ export type ApplicantFilters = Omit<Query, 'sort' | 'order' | 'limit' | 'page'>;
 
 export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
-const typed = (wanted: string | undefined): string => fold(wanted ?? '').trim();
+const normaliseInput = (value: string | undefined): string => fold(value ?? '').trim();
 
-/** The number of `5`, `5+` and `5-7`: in words that SQLite and PostgreSQL share. */
+/** The number of `5`, `5+` and `5-7`: in SQL that SQLite and PostgreSQL share. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
 export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
@@ -21,9 +21,9 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
     ...contains(sql.ref('name_key'), name),
     ...contains(sql.ref('email_key'), email),
     // `Full-Time` and `Full-time` are the same (D-43).
-    ...(typed(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${typed(employeeType)}`]),
-    ...(/\d[+-]/.test(typed(yearOfExperience))
-      ? [sql<SqlBool>`year_of_experience = ${typed(yearOfExperience).replaceAll(' ', '')}`]
+    ...(normaliseInput(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${normaliseInput(employeeType)}`]),
+    ...(/\d[+-]/.test(normaliseInput(yearOfExperience))
+      ? [sql<SqlBool>`year_of_experience = ${normaliseInput(yearOfExperience).replaceAll(' ', '')}`]
       : equals(MIN_YEARS, yearOfExperience)),
     ...equals(sql.ref('expected_ctc'), expectedCTC),
     ...equals(sql.ref('current_ctc'), currentCTC),
@@ -32,19 +32,19 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
 }
 
 /** Escapes wildcards of `like`. */
-function contains(key: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
-  return typed(wanted) === '' ? [] : [sql<SqlBool>`${key} like ${`%${typed(wanted).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
+function contains(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
+  return normaliseInput(input) === '' ? [] : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
 /** Grouped digits are one number; other text equals nothing. */
-function equals(value: Expression<unknown>, wanted: string | undefined): Expression<SqlBool>[] {
-  const digits = typed(wanted).replace(/[\s,]/g, '');
+function equals(value: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
+  const digits = normaliseInput(input).replace(/[\s,]/g, '');
   if (digits === '') return [];
   return [/^\d*\.?\d*$/.test(digits) && /\d/.test(digits) ? sql<SqlBool>`${value} = ${Number(digits)}` : sql<SqlBool>`false`];
 }
 
 // Literals, because PostgreSQL would treat bound numbers as text.
-const STAGE_PLACES = STAGES.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
+const STAGE_RANKS = STAGES.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
 
 const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
   applied: sql.ref('created_at'),
@@ -54,7 +54,7 @@ const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>>
   employeeType: sql.ref('employee_type'),
   expectedCTC: sql.ref('expected_ctc'),
   currentCTC: sql.ref('current_ctc'),
-  stage: sql`case stage ${sql.join(STAGE_PLACES, sql` `)} end`,
+  stage: sql`case stage ${sql.join(STAGE_RANKS, sql` `)} end`,
 };
 
 /** Returns the sort order, most significant first; ties are latest first. */

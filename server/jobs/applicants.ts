@@ -18,7 +18,7 @@ export interface Applicants {
   /** Returns matching applicants (APPL-01), a page or without `limit` all, and their number. */
   list(caller: Caller, jobId: string, query: ApplicantQuery): Promise<{ items: Applicant[]; total: number }>;
   /** Returns matching applicants as CSV, streamed. Those who withdraw meanwhile are omitted. */
-  table(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
+  exportCsv(caller: Caller, jobId: string, query: ApplicantQuery): Promise<AsyncIterable<string>>;
 }
 
 const CHUNK_SIZE = 200;
@@ -27,7 +27,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
   const { repository: jobs } = getJobBoard(deps);
   const applications = createApplicationRepository(deps.db);
 
-  async function jobOf(caller: Caller, jobId: string): Promise<JobRow> {
+  async function requireManagedJob(caller: Caller, jobId: string): Promise<JobRow> {
     const job = await jobs.byId(jobId);
     if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw new HttpError(404, 'This job does not exist or is no longer open');
     if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
@@ -36,15 +36,15 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
 
   return {
     async list(caller, jobId, query) {
-      const job = await jobOf(caller, jobId);
+      const job = await requireManagedJob(caller, jobId);
       const { limit, page = 1 } = query;
-      const part = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
-      const rows = await applications.ofJob(jobId, query, query, part);
-      const total = part === undefined ? rows.length : await applications.countOfJob(jobId, query);
+      const range = limit === undefined ? undefined : { limit, offset: (page - 1) * limit };
+      const rows = await applications.ofJob(jobId, query, query, range);
+      const total = range === undefined ? rows.length : await applications.countOfJob(jobId, query);
       return { items: rows.map((row) => wireApplicant(row, job.title)), total };
     },
-    async table(caller, jobId, query) {
-      await jobOf(caller, jobId);
+    async exportCsv(caller, jobId, query) {
+      await requireManagedJob(caller, jobId);
       // A stable order while it is sent.
       const ids = await applications.idsOfJob(jobId, query, query);
       async function* rows(): AsyncGenerator<ApplicationRow[]> {

@@ -5,23 +5,23 @@ import type { Mail } from '../mail/mailer.ts';
 import { createJobMail } from './mails.ts';
 import type { Person } from './activeMember.ts';
 
-const news: Readonly<Record<DecisionStage, { about: string; text: string }>> = {
+const DECISION_TEXTS: Readonly<Record<DecisionStage, { subject: string; text: string }>> = {
   shortlisted: {
-    about: 'You are shortlisted',
+    subject: 'You are shortlisted',
     text: 'was shortlisted. The member who posted the job will write to you about the next step.',
   },
   notchosen: {
-    about: 'Not chosen this time',
+    subject: 'Not chosen this time',
     text: 'was not chosen this time. Thank you for applying; there are other jobs on the board.',
   },
 };
 
 /** Notifies an applicant of the poster's decision; `origin` is that of the links. */
-export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof news, origin: string, now: Date): Mail {
+export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof DECISION_TEXTS, origin: string, now: Date): Mail {
   const title = formatHeaderText(job.title);
-  const { about, text } = news[stage];
+  const { subject, text } = DECISION_TEXTS[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
-  return createJobMail(applicant, 'application', `${about}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
+  return createJobMail(applicant, 'application', `${subject}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
 }
 
 /** Notifies a poster that an application was withdrawn. */

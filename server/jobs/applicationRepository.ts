@@ -19,7 +19,7 @@ export interface ApplicationRepository {
     jobId: string,
     filters: ApplicantFilters,
     order: ApplicantOrder,
-    part?: { limit: number; offset: number },
+    range?: { limit: number; offset: number },
   ): Promise<ApplicationRow[]>;
   countOfJob(jobId: string, filters: ApplicantFilters): Promise<number>;
   idsOfJob(jobId: string, filters: ApplicantFilters, order: ApplicantOrder): Promise<string[]>;
@@ -33,17 +33,17 @@ export interface ApplicationRepository {
   remove(id: string): Promise<ApplicationRow | undefined>;
 }
 
-const CHUNK = 500;
+const IDS_PER_QUERY = 500;
 
 export function createApplicationRepository(db: Kysely<Database>): ApplicationRepository {
-  const fitting = (jobId: string, filters: ApplicantFilters) =>
+  const selectMatching = (jobId: string, filters: ApplicantFilters) =>
     db
       .selectFrom('applications')
       .where('job_id', '=', jobId)
       .where(({ and }) => and(conditionsOf(filters)));
 
-  const sorted = (jobId: string, filters: ApplicantFilters, order: ApplicantOrder) =>
-    sortingOf(order).reduce((query, { by, direction }) => query.orderBy(by, direction), fitting(jobId, filters));
+  const selectSorted = (jobId: string, filters: ApplicantFilters, order: ApplicantOrder) =>
+    sortingOf(order).reduce((query, { by, direction }) => query.orderBy(by, direction), selectMatching(jobId, filters));
 
   return {
     async countIfOpen(jobId, today) {
@@ -67,18 +67,18 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     ofMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
     ofJob: (jobId, filters, order, part) =>
-      sorted(jobId, filters, order)
+      selectSorted(jobId, filters, order)
         .selectAll()
         .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
         .execute(),
     async countOfJob(jobId, filters) {
-      const { total } = await fitting(jobId, filters)
+      const { total } = await selectMatching(jobId, filters)
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
       return Number(total);
     },
     async idsOfJob(jobId, filters, order) {
-      const rows = await sorted(jobId, filters, order).select('id').execute();
+      const rows = await selectSorted(jobId, filters, order).select('id').execute();
       return rows.map(({ id }) => id);
     },
     async byIds(ids) {
@@ -104,8 +104,8 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     },
     async changesOf(ids) {
       const changes: ApplicationChangeRow[] = [];
-      for (let start = 0; start < ids.length; start += CHUNK) {
-        const part = ids.slice(start, start + CHUNK);
+      for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
+        const part = ids.slice(start, start + IDS_PER_QUERY);
         changes.push(
           ...(await db.selectFrom('application_changes').selectAll().where('application_id', 'in', part).orderBy('at').execute()),
         );

@@ -9,7 +9,7 @@ import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
 import { toSingleLine, findOption } from './formText.ts';
-import { confirmationMail, noticeMail } from './mails.ts';
+import { confirmationMail, newApplicationMail } from './mails.ts';
 import { closedJobError } from './jobErrors.ts';
 import { assertMailLimit } from './mailLimit.ts';
 import { lockMember, findActiveMember, type Person } from './activeMember.ts';
@@ -64,7 +64,7 @@ export function createApplications(deps: ChangeDeps): Applications {
         if (!(await applications.insertOnce(application))) throw alreadyApplied;
         if (file) await files.insert({ ...file, application_id: application.id });
         await mail(confirmationMail(job, caller, publicUrl, now));
-        if (poster) await mail(noticeMail(job, application, poster, publicUrl, now));
+        if (poster) await mail(newApplicationMail(job, application, poster, publicUrl, now));
         return 'Applied for the job successfully';
       });
     },

@@ -8,7 +8,7 @@ import type { JobRepository } from './repository.ts';
 const MAX_TOTALS = 1_000;
 
 /** Longest wait for the board's version in milliseconds; a cached page is served without it. */
-const VERSION_MS = 1_000;
+const VERSION_TIMEOUT_MS = 1_000;
 
 /** Caches parts of the board until the next write of any process. */
 export interface BoardCache {
@@ -25,11 +25,11 @@ export interface BoardCache {
 export function createBoardCache(db: Kysely<Database>, repository: JobRepository, onClear: () => void): BoardCache {
   const totals = new LRUCache<string, Promise<number>>({ max: MAX_TOTALS });
   let categories: ReturnType<JobRepository['categories']> | undefined;
-  let state = 0;
+  let generation = 0;
   let databaseVersion: number | undefined;
 
   function clear(): void {
-    state += 1;
+    generation += 1;
     totals.clear();
     categories = undefined;
     onClear();
@@ -46,10 +46,10 @@ export function createBoardCache(db: Kysely<Database>, repository: JobRepository
       await refresh();
       const cached = totals.get(key);
       if (cached) return cached;
-      const counting = count();
-      totals.set(key, counting);
-      counting.catch(() => totals.delete(key));
-      return counting;
+      const pending = count();
+      totals.set(key, pending);
+      pending.catch(() => totals.delete(key));
+      return pending;
     },
     async categories() {
       await refresh();
@@ -62,8 +62,8 @@ export function createBoardCache(db: Kysely<Database>, repository: JobRepository
     refresh,
     clear,
     async version() {
-      await Promise.race([refresh(), sleep(VERSION_MS, undefined, { ref: false })]).catch(() => undefined);
-      return state;
+      await Promise.race([refresh(), sleep(VERSION_TIMEOUT_MS, undefined, { ref: false })]).catch(() => undefined);
+      return generation;
     },
   };
 }

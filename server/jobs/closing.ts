@@ -2,7 +2,7 @@ import type { ClosedReason } from '../../shared/closing.ts';
 import { HttpError } from '../security/httpError.ts';
 import type { Caller } from './caller.ts';
 import { isOpen } from './isOpen.ts';
-import { requireManager } from './managing.ts';
+import { requireManager } from './requireManager.ts';
 import { changeBoard, type ChangeDeps } from './changeBoard.ts';
 
 /** Closes jobs before their closing date. Refuses with 404 and 403 for another member's job. */

@@ -15,29 +15,29 @@ export interface Vocabulary {
 
 /** Limits the lookups of a search, however many words it has. */
 export interface SpellingBudget {
-  compared: number;
-  tried: number;
+  comparisons: number;
+  combinations: number;
 }
 
-export const createSpellingBudget = (): SpellingBudget => ({ compared: 5, tried: 6 });
+export const createSpellingBudget = (): SpellingBudget => ({ comparisons: 5, combinations: 6 });
 
-interface Words {
+interface SearchText {
   keyword: string;
   location: string;
 }
 
 interface Choice {
   typed: string;
-  meant: readonly string[];
-  last: boolean;
+  candidates: readonly string[];
+  isLast: boolean;
 }
 
-const openTerm = ({ meant, last }: Choice): Term => {
-  const terms = meant.map((word) => termOf(word, last));
+const combineCandidates = ({ candidates, isLast }: Choice): Term => {
+  const terms = candidates.map((word) => termOf(word, isLast));
   return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], prefix: terms.some(({ prefix }) => prefix) };
 };
 
-const termFor = (choice: Choice): Term => (choice.meant.length === 1 ? termOf(choice.meant[0] ?? '', choice.last) : openTerm(choice));
+const termFor = (choice: Choice): Term => (choice.candidates.length === 1 ? termOf(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice));
 
 /**
  * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
@@ -46,50 +46,50 @@ const termFor = (choice: Choice): Term => (choice.meant.length === 1 ? termOf(ch
  * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
-  typed: Words,
+  typed: SearchText,
   vocabulary: Vocabulary,
   which: 'unknown' | 'all',
   budget: SpellingBudget,
-): Promise<Words | null> {
+): Promise<SearchText | null> {
   const keyword: Choice[] = [];
   const parts = searchWords(typed.keyword);
   for (const [at, part] of parts.entries()) {
-    const last = at === parts.length - 1;
-    const meant = await findCandidates(part, last, vocabulary, which, budget);
+    const isLast = at === parts.length - 1;
+    const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
     // A job must contain all words: if one has no candidate, correcting the others is useless.
-    if (meant.length === 0) return null;
-    keyword.push({ typed: part, meant, last });
+    if (candidates.length === 0) return null;
+    keyword.push({ typed: part, candidates, isLast });
   }
   const places: Choice[][] = [];
   for (const place of locationAlternatives(typed.location)) {
     const choices: Choice[] = [];
     for (const [at, part] of place.entries()) {
-      const last = at === place.length - 1;
-      const meant = await findCandidates(part, last, vocabulary, which, budget);
-      choices.push({ typed: part, meant: meant.length === 0 ? [part] : meant, last });
+      const isLast = at === place.length - 1;
+      const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
+      choices.push({ typed: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
     }
     places.push(choices);
   }
 
-  const instead = { keyword: new Map<string, string>(), location: new Map<string, string>() };
+  const replacements = { keyword: new Map<string, string>(), location: new Map<string, string>() };
   for (const place of places) {
-    await settle(place, instead.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
+    await chooseCandidates(place, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
   }
-  const meet = await settle(keyword, instead.keyword, budget, (terms) =>
+  const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, (terms) =>
     vocabulary.hasMatches(
       terms,
       places.map((place) => place.map(termFor)),
     ),
   );
-  if (!meet || (instead.keyword.size === 0 && instead.location.size === 0)) return null;
-  return { keyword: replaceWords(typed.keyword, instead.keyword), location: replaceWords(typed.location, instead.location) };
+  if (!hasMatch || (replacements.keyword.size === 0 && replacements.location.size === 0)) return null;
+  return { keyword: replaceWords(typed.keyword, replacements.keyword), location: replaceWords(typed.location, replacements.location) };
 }
 
 /** Returns the candidates of a word: itself when known, and its neighbours. */
 async function findCandidates(
   word: string,
   last: boolean,
-  { has, findSimilarWords: nearby }: Vocabulary,
+  { has, findSimilarWords }: Vocabulary,
   which: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
@@ -97,39 +97,39 @@ async function findCandidates(
   let known = false;
   for (const spelling of [word, ...singularOrPlural(word)]) known ||= await has(spelling, last);
   if (known && which === 'unknown') return [word];
-  const near: string[] = [];
-  if (budget.compared > 0) {
-    budget.compared -= 1;
+  const similar: string[] = [];
+  if (budget.comparisons > 0) {
+    budget.comparisons -= 1;
     for (const spelling of [word, ...singularOrPlural(word)]) {
-      near.push(...nearestWords(spelling, await nearby(spelling)).filter((other) => other !== word));
+      similar.push(...nearestWords(spelling, await findSimilarWords(spelling)).filter((other) => other !== word));
     }
   }
-  return [...new Set(known ? [word, ...near] : near)];
+  return [...new Set(known ? [word, ...similar] : similar)];
 }
 
 /**
- * Decides the choices one by one, each by whether a job matches it together with the open ones.
+ * Decides the choices one by one, each by whether a job matches it together with the undecided ones.
  * @returns false when no job matches
  */
-async function settle(
+async function chooseCandidates(
   choices: Choice[],
-  instead: Map<string, string>,
+  replacements: Map<string, string>,
   budget: SpellingBudget,
-  anyJob: (terms: Term[]) => Promise<boolean>,
+  hasMatches: (terms: Term[]) => Promise<boolean>,
 ): Promise<boolean> {
-  const tries = async (): Promise<boolean> => {
-    budget.tried -= 1;
-    return anyJob(choices.map(termFor));
+  const hasMatchingJob = async (): Promise<boolean> => {
+    budget.combinations -= 1;
+    return hasMatches(choices.map(termFor));
   };
-  if (budget.tried > 0 && choices.some(({ meant }) => meant.length > 1) && !(await tries())) return false;
+  if (budget.combinations > 0 && choices.some(({ candidates }) => candidates.length > 1) && !(await hasMatchingJob())) return false;
   for (const choice of choices) {
-    for (let rest = choice.meant; ; rest = rest.slice(1)) {
-      choice.meant = rest.slice(0, 1);
+    for (let rest = choice.candidates; ; rest = rest.slice(1)) {
+      choice.candidates = rest.slice(0, 1);
       // The last combination is known to match.
-      if (rest.length < 2 || budget.tried <= 0 || (await tries())) break;
+      if (rest.length < 2 || budget.combinations <= 0 || (await hasMatchingJob())) break;
     }
-    const [word = choice.typed] = choice.meant;
-    if (word !== choice.typed) instead.set(choice.typed, word);
+    const [word = choice.typed] = choice.candidates;
+    if (word !== choice.typed) replacements.set(choice.typed, word);
   }
   return true;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { endedBefore } from './isOpen.ts';
 
 /** CVs removed per transaction, to keep it short. */
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Removes the CVs of jobs that closed, or were last changed unpublished, more than `CV_MONTHS` ago; the applications remain. Returns the
@@ -21,7 +21,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
         .select('applications.id')
         .where('applications.cv_file', 'is not', null)
         .where(endedBefore(before))
-        .limit(BATCH)
+        .limit(BATCH_SIZE)
         // Locked rows are handled by the next run.
         .forNoKeyUpdate('applications')
         .skipLocked()

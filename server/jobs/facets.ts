@@ -34,18 +34,18 @@ const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, ''
 
 /** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
 export function facetsOf(job: FilteredJob): string[] {
-  const least = Math.floor(job.min_experience ?? 0);
-  const most = Math.ceil(job.max_experience ?? MAX_YEARS);
-  const reached = job.max_salary ?? job.min_salary ?? 0;
+  const minYears = Math.floor(job.min_experience ?? 0);
+  const maxYears = Math.ceil(job.max_experience ?? MAX_YEARS);
+  const topSalary = job.max_salary ?? job.min_salary ?? 0;
   return [
     typeWord(job.job_type),
     categoryWord(job.category),
     ...(job.career_level === null ? [] : [levelWord(job.career_level)]),
     ...(job.remote === 1 ? [REMOTE] : []),
     ...Array.from({ length: MAX_YEARS + 1 }, (_, years) => years)
-      .filter((years) => years >= least && years <= most)
+      .filter((years) => years >= minYears && years <= maxYears)
       .map(yearWord),
-    ...SALARIES.filter((salary) => salary <= reached).map(salaryWord),
+    ...SALARIES.filter((salary) => salary <= topSalary).map(salaryWord),
     ...(job.closing_date === null ? [] : [dayWord(job.closing_date)]),
   ];
 }
@@ -67,4 +67,4 @@ export function requestedFacets(filters: JobFilters, today: Day): string[][] {
   ];
 }
 
-export const sameCategory = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);
+export const categoryFacet = (job: Pick<JobRow, 'category'>): string => categoryWord(job.category);

@@ -54,15 +54,15 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
   return {
     async open(caller, id) {
       const file = await repository.findById(id);
-      const none = new HttpError(404, 'This file does not exist');
-      if (!file) throw none;
+      const notFound = new HttpError(404, 'This file does not exist');
+      if (!file) throw notFound;
       const allowed =
         file.of_job === null
           ? caller !== null && (caller.role === 'admin' || caller.id === file.member_id)
           : await mayReadOfJob(caller, file, file.of_job);
-      if (!allowed) throw none;
+      if (!allowed) throw notFound;
       const stored = await deps.files.open(id);
-      if (!stored) throw none;
+      if (!stored) throw notFound;
       return { ...stored, kind: file.kind, name: `${nameOf(file)}.${file.kind}` };
     },
   };

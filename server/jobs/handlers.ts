@@ -21,19 +21,19 @@ import { sendTable } from '../sendTable.ts';
 import { createStages } from './stages.ts';
 
 /** Operations of `openapi/jobs.yaml` on units earned at events, which are handled in `server/pdus`. */
-type AboutPdus = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
+type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
 /** Operations about reminders, which are handled elsewhere. */
 export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
 
 /** Operations about members, which are handled elsewhere. */
-type AboutMembers = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
+type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
 /** Maximum of a sorted list, the one of `limit`. */
 const MAX_SORTED = 100;
 
 /** HTTP handlers of the job board by operationId; the rules are in the service. */
-export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembers | AboutPdus | ReminderOperation> {
+export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
   const { service } = getJobBoard(deps);
   const posting = createJobPosts(deps);
   const moderation = createModeration(deps);
@@ -53,33 +53,33 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, AboutMembe
     listSimilarJobs: ({ member, params }) => service.listSimilar(member, params.id),
     listSavedJobs: ({ member }) => saved.list(member),
     listSavedJobIds: ({ member }) => saved.ids(member),
-    saveJob: async ({ member, params }) => done(await saved.save(member, params.id)),
-    unsaveJob: async ({ member, params }) => done(await saved.forget(member, params.id)),
+    saveJob: async ({ member, params }) => toResult(await saved.save(member, params.id)),
+    unsaveJob: async ({ member, params }) => toResult(await saved.remove(member, params.id)),
     listJobAlerts: ({ member }) => alerts.list(member),
-    createJobAlert: async ({ member, body }) => done(await alerts.create(member, body)),
-    deleteJobAlert: async ({ member, params }) => done(await alerts.remove(member, params.alertId)),
-    renewJob: async ({ member, params }) => done(await renewal.renew(member, params.id)),
+    createJobAlert: async ({ member, body }) => toResult(await alerts.create(member, body)),
+    deleteJobAlert: async ({ member, params }) => toResult(await alerts.remove(member, params.alertId)),
+    renewJob: async ({ member, params }) => toResult(await renewal.renew(member, params.id)),
     closeJob: async ({ member, params, body }) => ({ success: true, ...(await closing.close(member, params.id, body.reason)) }),
-    reopenJob: async ({ member, params, body }) => done(await closing.reopen(member, params.id, body.closedAt)),
+    reopenJob: async ({ member, params, body }) => toResult(await closing.reopen(member, params.id, body.closedAt)),
     getJob: ({ member, params }) => service.get(member, params.id),
     listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.listByStatus(member, query.status, page)),
     listJobsCreatedByUser: ({ member, query }, reply) =>
       sendList(reply, query, (page) => service.listCreatedBy(member, query.userId, page)),
     listJobsAppliedByUser: ({ member, query }, reply) =>
       sendList(reply, query, (page) => service.listAppliedBy(member, query.userId, page)),
-    postJob: async ({ member, body, uploads }) => done(await posting.post(member, body, uploads.jobDescription)),
+    postJob: async ({ member, body, uploads }) => toResult(await posting.post(member, body, uploads.jobDescription)),
     updateJob: async ({ member, params, body, uploads }) =>
-      done(await posting.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
+      toResult(await posting.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
     countJobsByStatus: ({ member }) => service.countByStatus(member),
     updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
     getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),
-    applyForJob: async ({ member, body, uploads }) => done(await applying.apply(member, body, uploads.cv)),
-    withdrawApplication: async ({ member, params }) => done(await applying.withdraw(member, params.jobId)),
-    listApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
-    searchApplicants: async ({ member, params, query }, reply) => counted(reply, await applicants.list(member, params.jobId, query)),
+    applyForJob: async ({ member, body, uploads }) => toResult(await applying.apply(member, body, uploads.cv)),
+    withdrawApplication: async ({ member, params }) => toResult(await applying.withdraw(member, params.jobId)),
+    listApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
+    searchApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
     exportApplicants: async ({ member, params, query }, reply) =>
-      sendTable(reply, 'applicants', await applicants.table(member, params.jobId, query)),
-    updateStage: async ({ member, params, body }) => done(await stages.set(member, params.applicationId, body)),
+      sendTable(reply, 'applicants', await applicants.exportCsv(member, params.jobId, query)),
+    updateStage: async ({ member, params, body }) => toResult(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await reading.open(member, params.fileId)),
   };
 }
@@ -90,11 +90,11 @@ function limitSorted<T extends { sort?: string; limit?: number }>(query: T): T {
 }
 
 /** Returns the rows and sets the total in a header (decision 002). */
-function counted<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
+function withTotal<T>(reply: FastifyReply, { items, total }: { items: T[]; total: number }): T[] {
   reply.header('x-total-count', String(total));
   return items;
 }
 
-function done(message: string): { success: true; message: string } {
+function toResult(message: string): { success: true; message: string } {
   return { success: true, message };
 }

@@ -13,14 +13,14 @@ import { mask } from '../../shared/mask.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
 export interface ColumnValues {
-  line: string | null;
-  lines: string | null;
+  text: string | null;
+  multilineText: string | null;
   email: string | null;
   link: string | null;
   choice: string | null;
-  listed: string | null;
+  lookup: string | null;
   /** JSON list of text. */
-  texts: string;
+  textList: string;
   number: number | null;
   /** 1 or 0. */
   flag: number;
@@ -32,7 +32,7 @@ export interface ColumnValues {
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
 
 function emptyValue({ kind, required }: JobFieldRow): ColumnValues[JobFieldKind] {
-  if (kind === 'texts') return '[]';
+  if (kind === 'textList') return '[]';
   if (kind === 'flag') return 0;
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
@@ -52,24 +52,24 @@ export const writtenColumns = (job: JobRow): WrittenColumns => pickColumns(job, 
 const pickColumns = (job: WrittenColumns, test: (row: JobFieldRow) => boolean): Partial<WrittenColumns> =>
   Object.fromEntries(COLUMNS.filter(test).map(({ column }) => [column, job[column]]));
 
-interface WireValues extends Omit<ColumnValues, 'texts' | 'flag'> {
-  texts: string[];
+interface WireValues extends Omit<ColumnValues, 'textList' | 'flag'> {
+  textList: string[];
   flag: 'true' | null;
 }
 
 const same = <Value>(value: Value): Value => value;
 
 const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
-  line: same,
-  lines: same,
+  text: same,
+  multilineText: same,
   email: same,
   link: same,
   choice: same,
-  listed: same,
+  lookup: same,
   number: same,
   day: same,
   file: same,
-  texts: (value) => JSON.parse(value) as string[],
+  textList: (value) => JSON.parse(value) as string[],
   // Never the text `"false"`, which would be truthy (D-44).
   flag: (value) => (value === 1 ? 'true' : null),
 };

@@ -4,11 +4,11 @@ import { HttpError } from '../security/httpError.ts';
 /** Also for a job that the caller may not know of. */
 export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
 
-const WHY: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };
+const CLOSED_BECAUSE: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };
 
 /**
  * Returns the error for a job that closed: everybody may know that it was there, because everybody could read it.
  * @param reason of its poster; null: by its date
  */
 export const closedJobError = (reason: ClosedReason | null): HttpError =>
-  new HttpError(410, `This job is closed: ${reason === null ? 'its closing date has passed' : WHY[reason]}`);
+  new HttpError(410, `This job is closed: ${reason === null ? 'its closing date has passed' : CLOSED_BECAUSE[reason]}`);

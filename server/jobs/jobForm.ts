@@ -17,8 +17,8 @@ import { HttpError } from '../security/httpError.ts';
 import { toAmount, toMultiLine, toSingleLine, findOption } from './formText.ts';
 import type { ColumnValues, WrittenColumns } from './jobColumns.ts';
 
-interface FormValues extends Record<Exclude<JobFieldKind, 'texts'>, string | undefined> {
-  texts: readonly string[] | undefined;
+interface FormValues extends Record<Exclude<JobFieldKind, 'textList'>, string | undefined> {
+  textList: readonly string[] | undefined;
 }
 
 const isRequired = (name: JobField): boolean => rowOf(name).required !== undefined && rowOf(name).kind !== 'day';
@@ -41,16 +41,16 @@ export function readJobForm(
     if (problem !== undefined) throw new HttpError(400, problem);
   }
   const converters: JobConverters<FormValues, ColumnValues> = {
-    line: readLine,
+    text: readLine,
     email: readLine,
-    listed: readLine,
-    lines: (value, row) => orRefused(toMultiLine(value), row),
+    lookup: readLine,
+    multilineText: (value, row) => orRefused(toMultiLine(value), row),
     link: (value, row) => webAddress(orRefused(toSingleLine(value), row), row),
     choice: (value, row) => {
       const text = orRefused(toSingleLine(value), row);
       return text === null ? null : (findOption(row.options, text) ?? refuse(`${row.refusal} ${row.options.join(', ')}`));
     },
-    texts: (entries = [], row) => list(entries, row),
+    textList: (entries = [], row) => list(entries, row),
     number: (value, row) => orRefused(toAmount(value), row),
     flag: (value) => (value === 'true' ? 1 : 0),
     day: (value, row) => openDay(toSingleLine(value) || before?.closing_date || monthAhead(today), today, row),

@@ -4,7 +4,7 @@ import { fileAddress } from '../files/storing.ts';
 import type { Upload } from '../files/upload.ts';
 import { HttpError } from '../security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
-import { requireManager } from './managing.ts';
+import { requireManager } from './requireManager.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Caller } from './caller.ts';
 import { requireOwnId } from './caller.ts';

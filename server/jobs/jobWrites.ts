@@ -21,10 +21,10 @@ export interface JobWrites {
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
    * Updates a job with optimistic locking, and lists or delists it. The closing of one that is not published ends.
-   * @param before its `updated_at` when it was read
+   * @param readAt its `updated_at` when it was read
    * @returns false when it has changed since, and nothing was stored
    */
-  replace(job: JobRow, before: string, today: string): Promise<boolean>;
+  replace(job: JobRow, readAt: string, today: string): Promise<boolean>;
   /** Closes a job, or ends its closing with `null`; its place among the listed jobs is kept. Nothing else of it changes. */
   setClosing(job: JobRow, closing: Closing | null, today: string): Promise<void>;
   /** Inserts applications and updates the counts. */
@@ -37,7 +37,7 @@ export interface JobWrites {
 const NOT_CLOSED = { closed_at: null, closed_reason: null } as const;
 
 /** Rows of one statement. */
-const CHUNK = 200;
+const ROWS_PER_INSERT = 200;
 
 /** Creates the writes; `db` may be a transaction. */
 export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database>): JobWrites {
@@ -47,9 +47,9 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
     const wrote = await runInTransaction(db, async (transaction) => {
-      const some = await work(transaction);
-      if (some) await bumpVersion(transaction, 'jobs');
-      return some;
+      const hasWritten = await work(transaction);
+      if (hasWritten) await bumpVersion(transaction, 'jobs');
+      return hasWritten;
     });
     if (wrote) for (const listener of listeners) listener();
   }
@@ -65,10 +65,10 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           listed: isOpen({ ...job, ...NOT_CLOSED }, today) ? 1 : 0,
           applied_count: 0,
         }));
-        for (let start = 0; start < rows.length; start += CHUNK) {
+        for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
           await transaction
             .insertInto('jobs')
-            .values(rows.slice(start, start + CHUNK))
+            .values(rows.slice(start, start + ROWS_PER_INSERT))
             .execute();
         }
         await search.put(
@@ -80,7 +80,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
         );
         return rows.length > 0;
       }),
-    async replace({ id, applied_count: _kept, ...changed }, before, today) {
+    async replace({ id, applied_count: _appliedCount, ...changed }, readAt, today) {
       const job = changed.status === 'published' ? changed : { ...changed, ...NOT_CLOSED };
       let stored = false;
       await write(async (transaction) => {
@@ -89,11 +89,11 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .updateTable('jobs')
           .set({ ...job, listed })
           .where('id', '=', id)
-          .where('updated_at', '=', before)
+          .where('updated_at', '=', readAt)
           .executeTakeFirst();
         stored = numUpdatedRows > 0n;
         if (!stored) return false;
-        if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _kept })]);
+        if (listed === 1) await search.put(transaction, [searchable({ ...job, id, applied_count: _appliedCount })]);
         else await search.remove(transaction, [id]);
         return true;
       });

@@ -14,7 +14,7 @@ export interface LinkPage {
   text: string;
   /** Label of its button, which posts to the page's own address; absent: no button. */
   button?: string;
-  way: { label: string; path: string };
+  link: { label: string; path: string };
 }
 
 /**
@@ -22,12 +22,12 @@ export interface LinkPage {
  * does. All text is escaped.
  * @param owner name of the chapter
  */
-export function linkPage({ title, text, button, way }: LinkPage, owner: string): string {
+export function linkPage({ title, text, button, link }: LinkPage, owner: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(owner)}</title><style>${style}</style></head><body><main>` +
     `<p>${escapeHtml(owner)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
     (button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`) +
-    `<p><a href="${escapeHtml(way.path)}">${escapeHtml(way.label)}</a></p></main></body></html>`
+    `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p></main></body></html>`
   );
 }

@@ -10,7 +10,7 @@ const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 export function createJobMail(
   to: Person,
   kind: Mail['kind'],
-  about: string,
+  subject: string,
   paragraphs: readonly string[],
   sender: string,
   now: Date,
@@ -18,7 +18,7 @@ export function createJobMail(
   return {
     to: to.email,
     kind,
-    subject: formatHeaderText(about),
+    subject: formatHeaderText(subject),
     text: [`Dear ${formatHeaderText(to.name)},`, ...paragraphs].join('\n\n'),
     isSigned: true,
     sender,
@@ -31,15 +31,15 @@ export interface BoardVisibility {
   isOpen: boolean;
 }
 
-function outcomeOf(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibility): { about: string; text: string } {
+function describeDecision(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibility): { subject: string; text: string } {
   if (status === 'sentback')
-    return { about: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins will then check it again.' };
+    return { subject: 'Your job needs a change', text: 'was sent back to you. Please change it; our admins will then check it again.' };
   if (status === 'published') {
     const then = isOpen ? 'members can apply to it.' : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
-    return { about: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
+    return { subject: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
   }
-  if (wasOnBoard) return { about: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
-  return { about: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
+  if (wasOnBoard) return { subject: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
+  return { subject: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
 }
 
 interface MailSite {
@@ -49,15 +49,15 @@ interface MailSite {
 }
 
 /** Returns the mail about an admin's decision; without a reason it names the support address. */
-export function decisionMail(job: JobRow, where: BoardVisibility, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
-  const { about, text } = outcomeOf(job.status, where);
+export function decisionMail(job: JobRow, visibility: BoardVisibility, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
+  const { subject, text } = describeDecision(job.status, visibility);
   const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
   const ask = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
   const reason = job.status_remark === '' ? [...field, ...ask] : [...field, `The reason they gave:\n${job.status_remark}`];
-  const closed = job.status === 'published' && !where.isOpen;
+  const closed = job.status === 'published' && !visibility.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
-  return createJobMail(poster, 'decision', `${about}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
+  return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);
 }
 
 /** Confirms an application, to the member's own address whatever the form says. */
@@ -77,7 +77,7 @@ export function confirmationMail(job: JobRow, applicant: Person, origin: string,
 }
 
 /** Notifies a poster of an application; its content stays on the site. */
-export function noticeMail(
+export function newApplicationMail(
   job: JobRow,
   application: Pick<ApplicationRow, 'name' | 'user_id'>,
   poster: Person,

@@ -10,13 +10,13 @@ import type { Caller } from './caller.ts';
 import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
 
 /** Permitted transitions (MOD-01). */
-const from: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
+const ALLOWED_FROM: Readonly<Record<JobStatus, readonly JobStatus[]>> = {
   published: ['unpublished', 'sentback'],
   unpublished: ['published', 'sentback'],
   sentback: ['unpublished'],
 };
 
-const words: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
+const STATUS_LABELS: Readonly<Record<JobStatus, string>> = { published: 'published', unpublished: 'unpublished', sentback: 'sent back' };
 
 export interface Moderation {
   /**
@@ -34,44 +34,44 @@ export function createModeration(deps: ChangeDeps): Moderation {
       return changeBoard(deps, undefined, async ({ db, jobs, now, today, mail }) => {
         const job = await jobs.lock(jobId);
         if (!job) throw new HttpError(404, 'This job does not exist');
-        if (!from[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
+        if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
         if (updatedAt !== undefined && updatedAt !== job.updated_at) throw conflictError(job);
         const at = laterThan(now, job.updated_at);
-        const back = status === 'sentback';
+        const isSentBack = status === 'sentback';
         const decided: JobRow = {
           ...job,
           status,
-          status_remark: back ? toMultiLine(statusRemark) : '',
-          remark_field: (back && remarkField) || null,
-          sent_back_at: back ? at : status === 'published' ? null : job.sent_back_at,
+          status_remark: isSentBack ? toMultiLine(statusRemark) : '',
+          remark_field: (isSentBack && remarkField) || null,
+          sent_back_at: isSentBack ? at : status === 'published' ? null : job.sent_back_at,
           updated_at: at,
           published_at: status === 'published' ? at : job.published_at,
         };
         if (!(await jobs.replace(decided, job.updated_at, today))) throw conflictError(job);
-        if (back) await saveSentBack(db, decided);
+        if (isSentBack) await saveSentBack(db, decided);
         if (status === 'published') await deleteSentBack(db, jobId);
         if (job.user_id !== caller.id) {
           const poster = await findActiveMember(db, job.user_id);
-          const where = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
+          const visibility = { wasOnBoard: job.status === 'published', isOpen: isOpen(decided, today) };
           const site = { origin: deps.settings.publicUrl, supportEmail: deps.content.current.chapter.facts.supportEmail };
-          if (poster) await mail(decisionMail(decided, where, poster, site, now));
+          if (poster) await mail(decisionMail(decided, visibility, poster, site, now));
         }
         const closed = status === 'published' && !isOpen(decided, today);
         const message = closed
           ? 'Job published, but not visible yet: its closing date has passed, and its poster has to choose a new one.'
-          : `Job ${words[status]} successfully`;
+          : `Job ${STATUS_LABELS[status]} successfully`;
         return { message, updatedAt: at };
       });
     },
   };
 }
 
-function refusal(job: JobRow, wanted: JobStatus): string {
-  if (job.status === wanted) return `This job is already ${words[wanted]}. Nothing was changed.`;
-  return `This job is ${words[job.status]} by now and cannot be ${words[wanted]}. Nothing was changed.`;
+function refusal(job: JobRow, requested: JobStatus): string {
+  if (job.status === requested) return `This job is already ${STATUS_LABELS[requested]}. Nothing was changed.`;
+  return `This job is ${STATUS_LABELS[job.status]} by now and cannot be ${STATUS_LABELS[requested]}. Nothing was changed.`;
 }
 
 function conflictError(job: JobRow): HttpError {
-  const how = job.status === 'unpublished' ? 'waits for a decision' : `is ${words[job.status]}`;
-  return new HttpError(409, `This job was changed since you opened it, and ${how} now. Nothing was changed: please look at it again.`);
+  const state = job.status === 'unpublished' ? 'waits for a decision' : `is ${STATUS_LABELS[job.status]}`;
+  return new HttpError(409, `This job was changed since you opened it, and ${state} now. Nothing was changed: please look at it again.`);
 }

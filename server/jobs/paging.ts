@@ -29,18 +29,18 @@ export async function keysetPage<R>(
   read: (page: PageOf) => Promise<R[]>,
   position: (row: R) => readonly [string, string],
 ): Promise<{ rows: R[]; next: string | null }> {
-  const after = cursor === undefined ? undefined : timeAndId(cursor, list);
+  const after = cursor === undefined ? undefined : decodePosition(cursor, list);
   const found = await read({ limit: limit + 1, after });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return { rows, next: last && found.length > rows.length ? encodeCursor({ list, keys: position(last) }) : null };
 }
 
-const BROKEN_CURSOR = 'This cursor is not valid; start again from the first page';
+const INVALID_CURSOR = 'This cursor is not valid; start again from the first page';
 
-function timeAndId(cursor: string, list: string): readonly [string, string] {
+function decodePosition(cursor: string, list: string): readonly [string, string] {
   const [time, id] = decodeCursor(cursor, list, ['string', 'string']) ?? [];
-  if (typeof time !== 'string' || typeof id !== 'string') throw new HttpError(400, BROKEN_CURSOR);
+  if (typeof time !== 'string' || typeof id !== 'string') throw new HttpError(400, INVALID_CURSOR);
   return [time, id];
 }
 
@@ -50,6 +50,6 @@ function timeAndId(cursor: string, list: string): readonly [string, string] {
  */
 export function searchPosition(cursor: string, list: string, sort: JobSort | undefined): SearchPosition {
   const [key, document] = decodeCursor(cursor, list, [sort === 'closing' ? 'string' : 'number', 'number']) ?? [];
-  if (key === undefined || typeof document !== 'number' || Number(key) < 0 || document < 0) throw new HttpError(400, BROKEN_CURSOR);
+  if (key === undefined || typeof document !== 'number' || Number(key) < 0 || document < 0) throw new HttpError(400, INVALID_CURSOR);
   return { key, document };
 }

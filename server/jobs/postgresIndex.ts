@@ -11,10 +11,10 @@ import { splitWords } from './searchWords.ts';
  * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
  * suffices without reading documents.
  */
-const MARKS: Readonly<Record<Place, string>> = { title: 't:', skills: 's:', about: 'a:', anywhere: '', location: 'l:', facets: 'f:' };
+const FIELD_PREFIXES: Readonly<Record<Place, string>> = { title: 't:', skills: 's:', about: 'a:', anywhere: '', location: 'l:', facets: 'f:' };
 
 /** Longer words are truncated. */
-const LONGEST = 100;
+const MAX_WORD_LENGTH = 100;
 
 /** Maximum position that PostgreSQL stores; later words are found, but not in phrases. */
 const LAST_POSITION = 16_383;
@@ -23,7 +23,7 @@ const LAST_POSITION = 16_383;
  * Number of newest documents scanned before the index is used: a common word is among them, and the index would return every document
  * with it.
  */
-const NEWEST = 2_000;
+const SCANNED_DOCUMENTS = 2_000;
 
 /** Sorts after everything with the same prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
@@ -34,9 +34,9 @@ function tsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
   if ('one' in expression) return `(${tsquery(expression.one)} & !${tsquery(expression.not)})`;
-  const { words, open, within } = expression;
-  const lexemes = words.map((word) => quoted(MARKS[within] + word));
-  return `(${lexemes.join(' <-> ')}${open ? ':*' : ''})`;
+  const { words, isPrefix, within } = expression;
+  const lexemes = words.map((word) => quoted(FIELD_PREFIXES[within] + word));
+  return `(${lexemes.join(' <-> ')}${isPrefix ? ':*' : ''})`;
 }
 
 function documentOf(job: SearchableJob): { vector: string; words: string[] } {
@@ -46,7 +46,7 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
     for (const word of splitWords(fold(text))) {
       position += 1;
       for (const place of places) {
-        const lexeme = MARKS[place] + word.slice(0, LONGEST);
+        const lexeme = FIELD_PREFIXES[place] + word.slice(0, MAX_WORD_LENGTH);
         const known = positions.get(lexeme);
         if (known) known.push(Math.min(position, LAST_POSITION));
         else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
@@ -88,29 +88,29 @@ export function createPostgresIndex(): SearchIndex {
       for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
         const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
         // Both parts read the words from before the statement. A document without words matches nothing.
-        const gone = keepPlace
-          ? sql`gone as (select words from job_search_documents where job_id in (${chunk})),
-              emptied as (update job_search_documents set words = '' where job_id in (${chunk}))`
-          : sql`gone as (delete from job_search_documents where job_id in (${chunk}) returning words)`;
-        await sql`with ${gone}, lost as (
-            select word, count(*) as jobs from gone, unnest(tsvector_to_array(words)) as word group by word
+        const removed = keepPlace
+          ? sql`removed as (select words from job_search_documents where job_id in (${chunk})),
+              cleared as (update job_search_documents set words = '' where job_id in (${chunk}))`
+          : sql`removed as (delete from job_search_documents where job_id in (${chunk}) returning words)`;
+        await sql`with ${removed}, removed_words as (
+            select word, count(*) as jobs from removed, unnest(tsvector_to_array(words)) as word group by word
           )
-          update job_search_words set jobs = job_search_words.jobs - lost.jobs from lost where job_search_words.word = lost.word`.execute(
+          update job_search_words set jobs = job_search_words.jobs - removed_words.jobs from removed_words where job_search_words.word = removed_words.word`.execute(
           db,
         );
         await sql`delete from job_search_words where jobs < 1`.execute(db);
       }
     },
     async findMatching(db, expression, { from = 0, before, limit }) {
-      const looked = sql`words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
+      const condition = sql`words @@ ${tsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
       const newest = await sql<FoundJob>`
         select document, job_id as id
-        from (select * from job_search_documents where document < ${before} order by document desc limit ${NEWEST}) as newest
-        where ${looked} order by document desc limit ${limit}`.execute(db);
+        from (select * from job_search_documents where document < ${before} order by document desc limit ${SCANNED_DOCUMENTS}) as newest
+        where ${condition} order by document desc limit ${limit}`.execute(db);
       if (newest.rows.length === limit) return newest.rows;
       // Materialised before sorting: PostgreSQL would otherwise scan documents in order, hoping for an early match.
       const { rows } = await sql<FoundJob>`
-        with found as materialized (select document, job_id as id from job_search_documents where ${looked})
+        with found as materialized (select document, job_id as id from job_search_documents where ${condition})
         select document, id from found order by document desc limit ${limit}`.execute(db);
       return rows;
     },
@@ -141,10 +141,10 @@ export function createPostgresIndex(): SearchIndex {
     async findSimilarWords(db, word) {
       // Words within one or two edits share a trigram, padding included. For other scripts than Latin trigrams depend on the locale, so
       // all words of similar length are compared.
-      const alike = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
+      const isSimilar = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
       const { rows } = await sql<Omit<KnownWord, 'letters'>>`select word, jobs from job_search_words
-        where jobs > 0 and ${alike} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
+        where jobs > 0 and ${isSimilar} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
       return rows.map((row) => ({ ...row, letters: lettersOf(row.word) }));
     },
     clearCaches() {

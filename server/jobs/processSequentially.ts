@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 interface ProcessingOptions<T> {
-  failed(error: unknown, item: T): void;
+  onError(error: unknown, item: T): void;
   /** Once aborted, no further item is started. */
   signal?: AbortSignal | undefined;
 }
@@ -10,11 +10,11 @@ interface ProcessingOptions<T> {
 export async function processSequentially<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,
-  { failed, signal }: ProcessingOptions<T>,
+  { onError, signal }: ProcessingOptions<T>,
 ): Promise<void> {
   for (const item of items) {
     if (signal?.aborted) return;
-    await work(item).catch((error: unknown) => failed(error, item));
+    await work(item).catch((error: unknown) => onError(error, item));
     await setImmediate();
   }
 }

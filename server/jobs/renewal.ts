@@ -11,25 +11,25 @@ import type { Deps } from '../deps.ts';
 import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
 import { closingMail, longDate } from './mails.ts';
-import { requireManager } from './managing.ts';
+import { requireManager } from './requireManager.ts';
 import { findActiveMember } from './activeMember.ts';
 import type { Caller } from './caller.ts';
 import { signedPath } from './signedLinks.ts';
 import { changeBoard, laterThan, type ChangeDeps } from './changeBoard.ts';
 
 /** Subject of a signed link, valid for one closing date, so that it renews once. */
-interface Subject {
+interface LinkSubject {
   id: string;
   closing: Day;
 }
 
-const textOf = ({ id, closing }: Subject): string => `${id} ${closing}`;
+const formatSubject = ({ id, closing }: LinkSubject): string => `${id} ${closing}`;
 
 /** A job on the page of a renewal link. */
-export interface Renewable {
+export interface LinkedJob {
   title: string;
   /** New closing date; null when it cannot be renewed. */
-  until: Day | null;
+  renewedUntil: Day | null;
   /** Current closing date. */
   closing: Day | null;
   /** Links of a deactivated poster have no effect. */
@@ -44,7 +44,7 @@ export interface Renewal {
    * Returns the job of a link, or null.
    * @param subject of the signed link
    */
-  look(subject: string): Promise<Renewable | null>;
+  findByLink(subject: string): Promise<LinkedJob | null>;
   /**
    * Renews the job of a link, once.
    * @returns new closing date, or null
@@ -54,7 +54,7 @@ export interface Renewal {
    * Notifies posters whose jobs close within the configured days, once per closing date.
    * @param signal aborts between mails
    */
-  notify(signal?: AbortSignal): Promise<void>;
+  sendClosingNotices(signal?: AbortSignal): Promise<void>;
 }
 
 export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal {
@@ -63,22 +63,22 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
   const canRenew = (job: JobRow, today: Day): boolean =>
     job.status === 'published' && job.user_id !== ERASED_MEMBER_ID && job.closing_date !== null && renewableOn(job.closing_date, today);
 
-  const untilOf = ({ closing_date }: JobRow, today: Day): Day =>
+  const nextClosingDate = ({ closing_date }: JobRow, today: Day): Day =>
     monthAhead(closing_date !== null && closing_date > today ? closing_date : today);
 
   const isActive = async (from: Kysely<Database>, { user_id }: JobRow): Promise<boolean> =>
     (await findActiveMember(from, user_id)) !== undefined;
 
   /**
-   * Renews a job that `allowed` accepts.
+   * Renews a job that `isAllowed` accepts.
    * @param byPoster only while its poster is active
    */
-  const renewed = (id: string, allowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
+  const renewJob = (id: string, isAllowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
     changeBoard(deps, undefined, async ({ db: step, jobs, now, today }) => {
       const job = await jobs.lock(id);
-      if (!allowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
+      if (!isAllowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
-      const [closing_date, at] = [untilOf(job, today), laterThan(now, job.updated_at)];
+      const [closing_date, at] = [nextClosingDate(job, today), laterThan(now, job.updated_at)];
       const renewedJob = { ...job, closing_date, updated_at: at, published_at: at, closed_at: null, closed_reason: null };
       const stored = await jobs.replace(renewedJob, job.updated_at, today);
       if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
@@ -86,15 +86,15 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     });
 
   /** A link in a mail does not reopen a job that its poster has closed since. */
-  const isOfLink = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
+  const isLinkValid = (job: JobRow, closing: Day): boolean => job.closing_date === closing && job.closed_at === null;
 
-  const read = (subject: string): Subject => {
+  const parseSubject = (subject: string): LinkSubject => {
     const [id = '', closing = ''] = subject.split(' ');
     return { id, closing };
   };
 
   /** Jobs that close within the configured days, and whose posters were not notified. */
-  const closingSoon = (from: Kysely<Database>, today: Day) =>
+  const selectClosingSoon = (from: Kysely<Database>, today: Day) =>
     from
       .selectFrom('jobs')
       .leftJoin('closing_notices', 'closing_notices.job_id', 'jobs.id')
@@ -106,10 +106,10 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         or([eb('closing_notices.closing_date', 'is', null), eb('closing_notices.closing_date', '!=', ref('jobs.closing_date'))]),
       );
 
-  async function tell(id: string): Promise<void> {
+  async function sendClosingNotice(id: string): Promise<void> {
     await runInTransaction(db, async (transaction) => {
       // Read again: it may have been changed since the run began.
-      const job = await closingSoon(transaction, dayInIndia(deps.clock()))
+      const job = await selectClosingSoon(transaction, dayInIndia(deps.clock()))
         .selectAll('jobs')
         .where('jobs.id', '=', id)
         .forNoKeyUpdate('jobs')
@@ -125,44 +125,44 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
         .executeTakeFirst();
       const poster = await findActiveMember(transaction, job.user_id);
       if (!poster || (numInsertedOrUpdatedRows ?? 0n) === 0n) return;
-      const link = signedPath(deps.secret, 'renew-job', textOf({ id: job.id, closing }));
+      const link = signedPath(deps.secret, 'renew-job', formatSubject({ id: job.id, closing }));
       await deps.mailer.enqueue(closingMail(job, poster, settings.publicUrl, link, deps.clock()), transaction);
     });
   }
 
   return {
     async renew(caller, id) {
-      const until = await renewed(id, (job, today): job is JobRow => {
+      const until = await renewJob(id, (job, today): job is JobRow => {
         requireManager(caller, job, today, 'renew it');
         return true;
       });
       return `Job renewed: members can apply until ${longDate(until)}.`;
     },
-    async look(subject) {
-      const { id, closing } = read(subject);
+    async findByLink(subject) {
+      const { id, closing } = parseSubject(subject);
       const job = await getJobBoard(deps).repository.byId(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
       const posterActive = await isActive(db, job);
-      const until = posterActive && isOfLink(job, closing) && canRenew(job, today) ? untilOf(job, today) : null;
-      return { title: job.title, until, closing: job.closing_date, posterActive };
+      const renewedUntil = posterActive && isLinkValid(job, closing) && canRenew(job, today) ? nextClosingDate(job, today) : null;
+      return { title: job.title, renewedUntil, closing: job.closing_date, posterActive };
     },
     async renewByLink(subject) {
-      const { id, closing } = read(subject);
+      const { id, closing } = parseSubject(subject);
       try {
-        return await renewed(id, (job): job is JobRow => job !== undefined && isOfLink(job, closing), true);
+        return await renewJob(id, (job): job is JobRow => job !== undefined && isLinkValid(job, closing), true);
       } catch (error) {
         if (error instanceof HttpError && error.statusCode === 409) return null;
         throw error;
       }
     },
-    async notify(signal) {
+    async sendClosingNotices(signal) {
       const now = deps.clock();
       const today = await getJobBoard(deps).service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
-      const closing = await closingSoon(db, today).select('jobs.id').execute();
-      await processSequentially(closing, ({ id }) => tell(id), {
-        failed: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
+      const closing = await selectClosingSoon(db, today).select('jobs.id').execute();
+      await processSequentially(closing, ({ id }) => sendClosingNotice(id), {
+        onError: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
         signal,
       });
       if (closing.length > 0) deps.mailer.wake();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../db/jobTables.ts';
-import { sameCategory } from './facets.ts';
+import { categoryFacet } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
 import type { JobSearch } from './search.ts';
 
@@ -30,7 +30,7 @@ export interface JobRepository extends JobWrites {
   appliedBy(userId: string, page: PageOf): Promise<AppliedRow[]>;
   appliedJobIds(userId: string): Promise<Set<string>>;
   /** Returns the most similar public jobs. */
-  similar(job: JobRow, most: number): Promise<JobRow[]>;
+  similar(job: JobRow, limit: number): Promise<JobRow[]>;
   categories(): Promise<{ name: string; jobs: number }[]>;
   countListed(): Promise<number>;
   countByStatus(statuses: readonly JobStatus[]): Promise<number>;
@@ -38,20 +38,20 @@ export interface JobRepository extends JobWrites {
   countAppliedBy(userId: string): Promise<number>;
 }
 
-const CHUNK = 200;
+const IDS_PER_QUERY = 200;
 
 const MAX_CATEGORIES = 1_000;
 
 /** Returns jobs by id, in this order; unknown ids are omitted. `db` may be a transaction. */
 export async function jobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const found = new Map<string, JobRow>();
-  for (let start = 0; start < ids.length; start += CHUNK) {
+  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
     // Lets other requests run between the parts of a long list.
     if (start > 0) await setImmediate();
     const rows = await db
       .selectFrom('jobs')
       .selectAll()
-      .where('id', 'in', ids.slice(start, start + CHUNK))
+      .where('id', 'in', ids.slice(start, start + IDS_PER_QUERY))
       .execute();
     for (const row of rows) found.set(row.id, row);
   }
@@ -119,7 +119,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       const rows = await db.selectFrom('applications').select('job_id').where('user_id', '=', userId).execute();
       return new Set(rows.map((row) => row.job_id));
     },
-    similar: async (job, most) => byIds(await search.similar(db, { ...job, category: sameCategory(job) }, most)),
+    similar: async (job, limit) => byIds(await search.similar(db, { ...job, category: categoryFacet(job) }, limit)),
     async categories() {
       const rows = await db
         .selectFrom('jobs')

@@ -19,7 +19,7 @@ const TTL_MS = 10 * 60_000;
 const MAX_CACHED = 2_000;
 
 /** Minimum share for each description; the last is for the rest. */
-const DESCRIPTIONS: readonly [from: number, words: string][] = [
+const DESCRIPTIONS: readonly [minShare: number, description: string][] = [
   [0.9, 'Answers nearly all applications'],
   [0.6, 'Answers most applications'],
   [0.3, 'Answers some applications'],
@@ -31,21 +31,21 @@ const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 export function createResponseRates(db: Kysely<Database>, clock: () => Date): ResponseRates {
   const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
 
-  async function count(userIds: readonly string[], now: Date): Promise<[id: string, words: string][]> {
+  async function count(userIds: readonly string[], now: Date): Promise<[id: string, description: string][]> {
     const today = dayInIndia(now);
     const rows = await db
       .selectFrom('applications')
       .innerJoin('jobs', 'jobs.id', 'applications.job_id')
       .select(({ fn }) => [
         'jobs.user_id',
-        fn.countAll<number>().as('ripe'),
+        fn.countAll<number>().as('due'),
         sql<number>`sum(case when applications.stage in (${sql.join(DECISIONS)}) then 1 else 0 end)`.as('answered'),
       ])
       .where('jobs.user_id', 'in', userIds)
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), closedBefore(today)]))
       .groupBy('jobs.user_id')
       .execute();
-    const counted = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.ripe))]));
+    const counted = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.due))]));
     return userIds.map((id) => [id, counted.get(id) ?? '']);
   }
 
@@ -54,16 +54,16 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
       const found = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
       const missing = [...found.keys()].filter((id) => found.get(id) === undefined);
       const counted = missing.length > 0 ? await count(missing, clock()) : [];
-      for (const [id, words] of counted) {
-        cache.set(id, words);
-        found.set(id, words);
+      for (const [id, description] of counted) {
+        cache.set(id, description);
+        found.set(id, description);
       }
-      return new Map([...found].flatMap(([id, words]) => (words ? [[id, words]] : [])));
+      return new Map([...found].flatMap(([id, description]) => (description ? [[id, description]] : [])));
     },
   };
 }
 
 function describeRate(answered: number, due: number): string {
   if (due < MIN_APPLICATIONS) return '';
-  return DESCRIPTIONS.find(([from]) => answered / due >= from)?.[1] ?? '';
+  return DESCRIPTIONS.find(([minShare]) => answered / due >= minShare)?.[1] ?? '';
 }

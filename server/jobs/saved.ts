@@ -21,7 +21,7 @@ export interface SavedJobs {
    */
   save(caller: Caller, jobId: string): Promise<string>;
   /** Removes a job, idempotently. */
-  forget(caller: Caller, jobId: string): Promise<string>;
+  remove(caller: Caller, jobId: string): Promise<string>;
 }
 
 export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
@@ -63,7 +63,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       });
       return 'Job saved. You can find it under Saved in My Jobs.';
     },
-    async forget(caller, jobId) {
+    async remove(caller, jobId) {
       await db.deleteFrom('saved_jobs').where('user_id', '=', caller.id).where('job_id', '=', jobId).execute();
       return 'Job removed from your saved jobs.';
     },

@@ -2,26 +2,26 @@ import type { Deps } from '../deps.ts';
 import type { JobAlerts } from './alerts.ts';
 import type { Renewal } from './renewal.ts';
 
-interface Subjects {
+interface MailSenders {
   alerts: Pick<JobAlerts, 'sendDue'>;
-  renewal: Pick<Renewal, 'notify'>;
+  renewal: Pick<Renewal, 'sendClosingNotices'>;
   reminders: { sendDue(signal?: AbortSignal): Promise<void> };
 }
 
 /** Milliseconds between checks for due mail. */
-const EVERY_MS = 5 * 60_000;
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
  * Sends due alerts, notices and reminders periodically, on the leader only.
  * @returns a function that stops it after the current mail
  */
-export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal, reminders }: Subjects): () => Promise<void> {
-  const works = [alerts.sendDue, renewal.notify, reminders.sendDue];
+export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal, reminders }: MailSenders): () => Promise<void> {
+  const tasks = [alerts.sendDue, renewal.sendClosingNotices, reminders.sendDue];
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   async function sendAll(): Promise<void> {
-    for (const work of works) {
-      await work(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'scheduled mail could not be prepared'));
+    for (const task of tasks) {
+      await task(stopping.signal).catch((error: unknown) => log.error({ err: error }, 'scheduled mail could not be prepared'));
     }
   }
   async function run(): Promise<void> {
@@ -30,7 +30,7 @@ export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { al
   }
   const timer = setInterval(() => {
     running ??= run();
-  }, EVERY_MS).unref();
+  }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     stopping.abort();

@@ -62,7 +62,7 @@ export interface JobSearch<DB> {
    * Returns ids of similar listed jobs, most similar, then newest first.
    * @param category facet word of its category
    */
-  similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]>;
+  similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
   /** Clears the caches; call after a committed write. */
   clearCaches(): void;
 }
@@ -82,13 +82,13 @@ export const isWholeBoard = ({ keyword, location, facets = [] }: SearchQuery): b
 
 /** Returns whether input such as `???` contains no searchable character. */
 function isUnsearchable({ keyword, location }: SearchWords): boolean {
-  const nothing = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
-  return nothing(keyword, searchWords(keyword)) || nothing(location, locationAlternatives(location));
+  const hasNoWords = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
+  return hasNoWords(keyword, searchWords(keyword)) || hasNoWords(location, locationAlternatives(location));
 }
 
 const CACHED_PLANS = 500;
 /** More than there are documents. */
-const END = Number.MAX_SAFE_INTEGER;
+const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */
 export function createJobSearch<DB>(): JobSearch<DB> {
@@ -105,7 +105,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
         .concat(await indexOf(db).findSimilarWords(db, word)),
     has: (word, prefix) => indexOf(db).has(db, word, prefix),
     hasMatches: async (keyword, places) =>
-      (await indexOf(db).findMatching(db, searchExpressions(keyword, places).all, { before: END, limit: 1 })).length > 0,
+      (await indexOf(db).findMatching(db, searchExpressions(keyword, places).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
   });
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
@@ -123,8 +123,8 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
     // The words exist, but not together: one may be a misspelling that is another word.
-    const others = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
-    const last = others === null ? plan : await planAsTyped(db, others, others, facets);
+    const respelt = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
+    const last = respelt === null ? plan : await planAsTyped(db, respelt, respelt, facets);
     // Without matches the correction is not shown.
     return last.total > 0 ? last : { ...plan, corrected: null };
   }
@@ -132,26 +132,26 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   /** Returns the plan and total of a query, cached until the next write because every page needs it. */
   async function plan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
     const key = JSON.stringify([synonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
-    const made = plans.get(key);
-    if (made) return made;
-    const madeIn = generation;
-    const making = await makePlan(db, query);
+    const cached = plans.get(key);
+    if (cached) return cached;
+    const startGeneration = generation;
+    const newPlan = await makePlan(db, query);
     // A search without matches may have some once the vocabulary is refreshed.
-    if (madeIn === generation && making.total > 0) plans.set(key, making);
-    return making;
+    if (startGeneration === generation && newPlan.total > 0) plans.set(key, newPlan);
+    return newPlan;
   }
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
     const { all, tiers, total, corrected } = await plan(db, query);
-    const { after, limit = END } = page;
+    const { after, limit = BEYOND_LAST } = page;
     // From the start the total is known, which avoids reading empty tiers.
-    const most = Math.min(after === undefined ? total : END, limit + 1);
+    const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
     const { sort } = query;
     const found =
       sort === 'closing' || sort === 'pay'
-        ? await indexOf(db).findSorted(db, all, { by: sort, after, limit: most })
-        : await readTiers(db, sort === 'newest' && all !== null ? [all] : tiers, after, most);
+        ? await indexOf(db).findSorted(db, all, { by: sort, after, limit: maxRows })
+        : await readTiers(db, sort === 'newest' && all !== null ? [all] : tiers, after, maxRows);
     const shown = found.slice(0, limit);
     const last = shown.at(-1);
     const next = last && found.length > shown.length ? { key: last.key, document: last.document } : null;
@@ -169,7 +169,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const found: SortedJob[] = [];
     for (const [tier, expression] of tiers.entries()) {
       if (tier < start || found.length >= limit) continue;
-      const before = tier === start && after !== undefined ? after.document : END;
+      const before = tier === start && after !== undefined ? after.document : BEYOND_LAST;
       const rows = await indexOf(db).findMatching(db, expression, { before, limit: limit - found.length });
       found.push(...rows.map((row) => ({ ...row, key: tier })));
     }
@@ -179,7 +179,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0 || isUnsearchable(query)) return [];
     const wanted = new Set(ids);
-    let [first, last] = [END, 0];
+    let [first, last] = [BEYOND_LAST, 0];
     for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
         select min(document) as lowest, max(document) as highest from job_search_documents
@@ -190,19 +190,19 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     // Jobs of the same days have adjacent numbers, which limits the range.
     const { all, total } = await plan(db, query);
     if (total === 0 || all === null) return [];
-    const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: END });
+    const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: BEYOND_LAST });
     return rows.map(({ id }) => id).filter((id) => wanted.has(id));
   }
 
-  async function similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, most: number): Promise<string[]> {
+  async function similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]> {
     const ids: string[] = [];
     for (const tier of similarTiers(wordTerms(to.title), to.category)) {
-      if (ids.length >= most) break;
+      if (ids.length >= limit) break;
       // One more than needed: the job itself may be among them.
-      const rows = await indexOf(db).findMatching(db, tier, { before: END, limit: most - ids.length + 1 });
+      const rows = await indexOf(db).findMatching(db, tier, { before: BEYOND_LAST, limit: limit - ids.length + 1 });
       ids.push(...rows.map(({ id }) => id).filter((id) => id !== to.id));
     }
-    return ids.slice(0, most);
+    return ids.slice(0, limit);
   }
 
   return {

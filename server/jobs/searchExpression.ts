@@ -4,7 +4,7 @@ export interface Term {
   /** Whether they match as prefixes; the last word of a phrase always may. */
   prefix: boolean;
   /** Words of a name, which may also occur separately. */
-  apart?: readonly Term[];
+  nameParts?: readonly Term[];
 }
 
 /** Searchable fields; each of the first four includes the previous one. */
@@ -16,22 +16,22 @@ export type Expression =
   | { readonly any: readonly Expression[] }
   | { readonly one: Expression; readonly not: Expression }
   /** A word or phrase; `open`: the last word is a prefix. */
-  | { readonly words: readonly string[]; readonly open: boolean; readonly within: Place };
+  | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly within: Place };
 
-function oneOf(term: Term, within: Place): Expression {
-  const spelt = term.spellings.map((spelling): Expression => {
+function anySpellingOf(term: Term, within: Place): Expression {
+  const anySpelling = term.spellings.map((spelling): Expression => {
     const words = spelling.split(' ');
-    return { words, open: words.length > 1 || (term.prefix && [...spelling].length > 1), within };
+    return { words, isPrefix: words.length > 1 || (term.prefix && [...spelling].length > 1), within };
   });
-  return { any: term.apart === undefined ? spelt : [...spelt, { all: term.apart.map((part) => oneOf(part, within)) }] };
+  return { any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, within)) }] };
 }
 
-const allOf = (terms: readonly Term[], within: Place): Expression => ({ all: terms.map((term) => oneOf(term, within)) });
+const allOf = (terms: readonly Term[], within: Place): Expression => ({ all: terms.map((term) => anySpellingOf(term, within)) });
 
-const anyOf = (terms: readonly Term[], within: Place): Expression => ({ any: terms.map((term) => oneOf(term, within)) });
+const anyOf = (terms: readonly Term[], within: Place): Expression => ({ any: terms.map((term) => anySpellingOf(term, within)) });
 
 const withFacet = (words: readonly string[]): Expression => ({
-  any: words.map((word) => ({ words: [word], open: false, within: 'facets' })),
+  any: words.map((word) => ({ words: [word], isPrefix: false, within: 'facets' })),
 });
 
 /**
@@ -39,10 +39,10 @@ const withFacet = (words: readonly string[]): Expression => ({
  * @param category facet word of its category
  */
 export function similarTiers(title: readonly Term[], category: string): Expression[] {
-  const same = withFacet([category]);
-  if (title.length === 0) return [same];
-  const named = anyOf(title, 'title');
-  return [{ all: [same, named] }, { one: same, not: named }, { one: named, not: same }];
+  const sameCategory = withFacet([category]);
+  if (title.length === 0) return [sameCategory];
+  const sameTitleWord = anyOf(title, 'title');
+  return [{ all: [sameCategory, sameTitleWord] }, { one: sameCategory, not: sameTitleWord }, { one: sameTitleWord, not: sameCategory }];
 }
 
 export interface SearchExpressions {
@@ -66,14 +66,14 @@ export function searchExpressions(
 ): SearchExpressions {
   const place = places.map((terms) => allOf(terms, 'location'));
   const conditions: Expression[] = [...(place.length === 0 ? [] : [{ any: place }]), ...facets.map(withFacet)];
-  const placed = (expression: Expression): Expression => (conditions.length > 0 ? { all: [...conditions, expression] } : expression);
+  const withConditions = (expression: Expression): Expression => (conditions.length > 0 ? { all: [...conditions, expression] } : expression);
   if (keyword.length === 0) {
     const all = { all: conditions };
     return { all, tiers: [all] };
   }
   const anywhere = allOf(keyword, 'anywhere');
   // The words of a name count like the name: one of them in the title suffices.
-  const words = keyword.flatMap((term) => [term, ...(term.apart ?? [])]);
+  const words = keyword.flatMap((term) => [term, ...(term.nameParts ?? [])]);
   const levels: Expression[] = [
     allOf(keyword, 'title'),
     ...(words.length > 1 ? [{ all: [anywhere, anyOf(words, 'title')] }] : []),
@@ -81,6 +81,6 @@ export function searchExpressions(
     allOf(keyword, 'about'),
     anywhere,
   ];
-  const tiers = levels.map((level, index) => placed(index === 0 ? level : { one: level, not: { any: levels.slice(0, index) } }));
-  return { all: placed(anywhere), tiers };
+  const tiers = levels.map((level, index) => withConditions(index === 0 ? level : { one: level, not: { any: levels.slice(0, index) } }));
+  return { all: withConditions(anywhere), tiers };
 }

@@ -43,7 +43,7 @@ export function createSentBack({ db }: Pick<Deps, 'db'>): SentBack {
         sentBackAt: job.sent_back_at,
         remark: row.remark,
         ...(row.remark_field !== null && { remarkField: row.remark_field }),
-        job: wireJob(then, { member: caller, applied: new Set(), answers: new Map() }),
+        job: wireJob(then, { member: caller, applied: new Set(), responseRates: new Map() }),
       };
     },
   };

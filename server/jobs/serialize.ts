@@ -14,7 +14,7 @@ export interface Reader {
   member: Pick<Member, 'id' | 'role'> | null;
   applied: ReadonlySet<string>;
   /** Response ratings by member id. */
-  answers: ReadonlyMap<string, string>;
+  responseRates: ReadonlyMap<string, string>;
 }
 
 /** Returns whether a member may see a job in every status: owners and admins. */
@@ -32,7 +32,7 @@ export function maySee(member: Reader['member'], job: JobRow, today: string): bo
  * public as its description (JOBS-08). Only the owner and admins get the remark; `appliedBy` has its true length but only the reader's
  * own id (D-37).
  */
-export function wireJob(job: JobRow, { member, applied, answers }: Reader): WireJob {
+export function wireJob(job: JobRow, { member, applied, responseRates }: Reader): WireJob {
   const manages = mayManage(member, job);
   const fields = wireFields(job);
   return {
@@ -47,7 +47,7 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
     createdAt: job.created_at,
     appliedBy: appliedBy(job.applied_count, member !== null && applied.has(job.id) ? member.id : null),
     updatedAt: job.updated_at,
-    answers: answers.get(job.user_id) ?? null,
+    answers: responseRates.get(job.user_id) ?? null,
     closedAt: job.closed_at,
     closedReason: job.closed_reason,
   };
@@ -57,9 +57,9 @@ export function wireJob(job: JobRow, { member, applied, answers }: Reader): Wire
  * Serialises a job for its applicant. An unpublished one may be under revision and is not public (D-35), so only its former title is
  * sent.
  */
-export function wireAppliedJob(job: JobRow, titleThen: string, reader: Reader): WireJob | WireHiddenJob {
+export function wireAppliedJob(job: JobRow, formerTitle: string, reader: Reader): WireJob | WireHiddenJob {
   if (job.status === 'published' || mayManage(reader.member, job)) return wireJob(job, reader);
-  return { _id: job.id, jobTitle: titleThen, status: job.status };
+  return { _id: job.id, jobTitle: formerTitle, status: job.status };
 }
 
 /** Replaces the poster's id for callers without a session. */

@@ -83,7 +83,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return {
       member,
       applied: member ? await repository.appliedJobIds(member.id) : new Set(),
-      answers: await responseRates.describe(jobs.map((job) => job.user_id)),
+      responseRates: await responseRates.describe(jobs.map((job) => job.user_id)),
     };
   }
 
@@ -95,7 +95,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
   }
 
   /** Open jobs of a listed page: all of them, unless the board could not be refreshed. Totals then refer to the page. */
-  const openOn = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
+  const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {
     async listOpen(caller, page) {
@@ -104,7 +104,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
         read: repository.listOpen,
         time: (job) => job.published_at ?? '',
         count: repository.countListed,
-        filter: openOn(await today()),
+        filter: filterOpen(await today()),
       });
     },
     async search(caller, query, page) {
@@ -113,7 +113,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const day = await today();
       const facets = requestedFacets(query, day);
       if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
-      const shown = openOn(day);
+      const shown = filterOpen(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
         .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
@@ -145,9 +145,9 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     async listSimilar(caller, id) {
       const day = await today();
       const job = await repository.byId(id);
-      const alike = job?.status === 'published' ? await repository.similar(job, SIMILAR_COUNT) : [];
-      const rows = alike.length > 0 ? alike : await repository.listOpen({ limit: SIMILAR_COUNT });
-      const open = openOn(day)(rows);
+      const similar = job?.status === 'published' ? await repository.similar(job, SIMILAR_COUNT) : [];
+      const rows = similar.length > 0 ? similar : await repository.listOpen({ limit: SIMILAR_COUNT });
+      const open = filterOpen(day)(rows);
       const reader = await readerFor(caller, open);
       return open.map((row) => wireJob(row, reader));
     },

@@ -16,9 +16,9 @@ interface LinkResponse {
   status?: number;
 }
 
-interface Target {
-  ask(subject: string): Promise<LinkResponse>;
-  act(subject: string): Promise<LinkResponse>;
+interface LinkActions {
+  confirm(subject: string): Promise<LinkResponse>;
+  run(subject: string): Promise<LinkResponse>;
 }
 
 const board = { label: 'To the job board', path: '/exploreJobs' };
@@ -28,19 +28,19 @@ const myJobs = { label: 'To your jobs', path: '/dashboard/jobs?tab=created' };
 
 const BROKEN: LinkResponse = {
   status: 404,
-  page: { title: 'This link is incomplete', text: 'Please copy the whole link from the mail again.', way: board },
+  page: { title: 'This link is incomplete', text: 'Please copy the whole link from the mail again.', link: board },
 };
 
-function alertTarget(alerts: JobAlerts): Target {
-  const ended: LinkResponse = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', way: myAlerts } };
+function alertActions(alerts: JobAlerts): LinkActions {
+  const ended: LinkResponse = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', link: myAlerts } };
   return {
-    async ask(id) {
-      const words = await alerts.words(id);
-      if (words === null) return ended;
-      const text = `You would get no more mail about new jobs for ${words}.`;
-      return { page: { title: 'End this job alert?', text, button: 'End it', way: myAlerts } };
+    async confirm(id) {
+      const search = await alerts.describe(id);
+      if (search === null) return ended;
+      const text = `You would get no more mail about new jobs for ${search}.`;
+      return { page: { title: 'End this job alert?', text, button: 'End it', link: myAlerts } };
     },
-    async act(id) {
+    async run(id) {
       await alerts.end(id);
       return ended;
     },
@@ -53,16 +53,16 @@ interface ReminderSetting {
   end(memberId: string): Promise<void>;
 }
 
-function remindersTarget(reminders: ReminderSetting): Target {
+function reminderActions(reminders: ReminderSetting): LinkActions {
   const text = 'You will get no more mail about events that you are interested in and jobs that you saved.';
-  const off: LinkResponse = { page: { title: 'Your reminders are off', text, way: myProfile } };
+  const off: LinkResponse = { page: { title: 'Your reminders are off', text, link: myProfile } };
   return {
-    async ask(memberId) {
+    async confirm(memberId) {
       if (!(await reminders.areOn(memberId))) return off;
       const question = 'You would get no more mail about events that you are interested in and jobs that you saved.';
-      return { page: { title: 'Turn off your reminders?', text: question, button: 'Turn them off', way: myProfile } };
+      return { page: { title: 'Turn off your reminders?', text: question, button: 'Turn them off', link: myProfile } };
     },
-    async act(memberId) {
+    async run(memberId) {
       await reminders.end(memberId);
       return off;
     },
@@ -70,13 +70,13 @@ function remindersTarget(reminders: ReminderSetting): Target {
 }
 
 /** @param supportEmail current address of the chapter */
-function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
-  const cannot = async (subject: string): Promise<LinkResponse> => {
-    const job = await renewal.look(subject);
-    if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', way: myJobs } };
+function renewalActions(renewal: Renewal, supportEmail: () => string): LinkActions {
+  const refuse = async (subject: string): Promise<LinkResponse> => {
+    const job = await renewal.findByLink(subject);
+    if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', link: myJobs } };
     if (!job.posterActive) {
       const text = `“${job.title}” is not renewed by this link: who posted it cannot log in any more. If that is you, and you think it is a mistake, write to ${supportEmail()}.`;
-      return { status: 403, page: { title: 'This account is not active', text, way: board } };
+      return { status: 403, page: { title: 'This account is not active', text, link: board } };
     }
     const closing = job.closing === null ? '' : ` Its closing date is ${longDate(job.closing)}.`;
     return {
@@ -84,21 +84,21 @@ function renewalTarget(renewal: Renewal, supportEmail: () => string): Target {
       page: {
         title: `“${job.title}” is not renewed by this link`,
         text: `It has been renewed, changed, or taken off the job board since.${closing}`,
-        way: myJobs,
+        link: myJobs,
       },
     };
   };
   return {
-    async ask(subject) {
-      const job = await renewal.look(subject);
-      if (job?.until == null) return cannot(subject);
-      const text = `Members could apply until ${longDate(job.until)}.`;
-      return { page: { title: `Keep “${job.title}” open?`, text, button: 'Keep it open', way: myJobs } };
+    async confirm(subject) {
+      const job = await renewal.findByLink(subject);
+      if (job?.renewedUntil == null) return refuse(subject);
+      const text = `Members could apply until ${longDate(job.renewedUntil)}.`;
+      return { page: { title: `Keep “${job.title}” open?`, text, button: 'Keep it open', link: myJobs } };
     },
-    async act(subject) {
+    async run(subject) {
       const until = await renewal.renewByLink(subject);
-      if (until === null) return cannot(subject);
-      return { page: { title: 'Your job stays open', text: `Members can apply until ${longDate(until)}.`, way: myJobs } };
+      if (until === null) return refuse(subject);
+      return { page: { title: 'Your job stays open', text: `Members can apply until ${longDate(until)}.`, link: myJobs } };
     },
   };
 }
@@ -124,21 +124,21 @@ export async function registerSignedPages(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: MAX_BYTES }, (_request, _body, done) => done(null));
-    const serve = (purpose: SignedPurpose, target: Target): void => {
+    const serve = (purpose: SignedPurpose, actions: LinkActions): void => {
       scope.get<{ Querystring: Query }>(pathOf(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = subjectOf(secret, purpose, request.query);
-        return send(reply, subject === null ? BROKEN : await target.ask(subject));
+        return send(reply, subject === null ? BROKEN : await actions.confirm(subject));
       });
       scope.post<{ Querystring: Query }>(pathOf(purpose), { config: { rateLimit } }, async (request, reply) => {
         const subject = subjectOf(secret, purpose, request.query);
-        return send(reply, subject === null ? BROKEN : await target.act(subject));
+        return send(reply, subject === null ? BROKEN : await actions.run(subject));
       });
     };
-    serve('end-alert', alertTarget(subjects.alerts));
-    serve('end-reminders', remindersTarget(subjects.reminders));
+    serve('end-alert', alertActions(subjects.alerts));
+    serve('end-reminders', reminderActions(subjects.reminders));
     serve(
       'renew-job',
-      renewalTarget(subjects.renewal, () => content.current.chapter.facts.supportEmail),
+      renewalActions(subjects.renewal, () => content.current.chapter.facts.supportEmail),
     );
   });
 }

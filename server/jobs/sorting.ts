@@ -46,7 +46,7 @@ interface SortClauses {
 /** Returns the SQL of an order; jobs with the same key come newest first. @param after undefined: from the start */
 export function sortClauses(by: SortColumn, after: SortedPosition | undefined): SortClauses {
   const [key, descending] = by === 'pay' ? [sql<number>`yearly_pay`, true] : [sql<string>`closing`, false];
-  const beyond = descending ? sql`<` : sql`>`;
+  const comparison = descending ? sql`<` : sql`>`;
   return {
     key,
     orderBy: sql`${key} ${descending ? sql`desc` : sql`asc`}, document desc`,
@@ -54,6 +54,6 @@ export function sortClauses(by: SortColumn, after: SortedPosition | undefined): 
     isAfter:
       after === undefined
         ? sql`true`
-        : sql`${key} ${beyond}= ${after.key} and (${key} ${beyond} ${after.key} or document < ${after.document})`,
+        : sql`${key} ${comparison}= ${after.key} and (${key} ${comparison} ${after.key} or document < ${after.document})`,
   };
 }

@@ -20,15 +20,15 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-function differInMore(one: number, other: number, most: number): boolean {
+function differInMore(one: number, other: number, maxDifferences: number): boolean {
   let differing = one ^ other;
-  for (let left = most; left > 0; left -= 1) differing &= differing - 1;
+  for (let left = maxDifferences; left > 0; left -= 1) differing &= differing - 1;
   return differing !== 0;
 }
 
 /** Returns the Damerau-Levenshtein distance, or `most + 1` once it exceeds `most`. */
-function editDistance(from: string, to: string, most: number): number {
-  if (Math.abs(from.length - to.length) > most) return most + 1;
+function editDistance(from: string, to: string, maxDistance: number): number {
+  if (Math.abs(from.length - to.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i += 1) {
@@ -43,27 +43,27 @@ function editDistance(from: string, to: string, most: number): number {
       row.push(cost);
       best = Math.min(best, cost);
     }
-    if (best > most) return most + 1;
+    if (best > maxDistance) return maxDistance + 1;
     beforeLast = last;
     last = row;
   }
-  return last[to.length] ?? most + 1;
+  return last[to.length] ?? maxDistance + 1;
 }
 
 /** Returns the nearest known words of a misspelt one: minimum distance, commonest first, at most six. */
 export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
-  let most = allowedEdits(word);
-  if (most === 0) return [];
+  let maxDistance = allowedEdits(word);
+  if (maxDistance === 0) return [];
   const letters = lettersOf(word);
   let found: KnownWord[] = [];
   for (const known of vocabulary) {
     // An edit changes at most two letters of the set, which excludes most words cheaply.
-    if (differInMore(letters, known.letters, 2 * most)) continue;
+    if (differInMore(letters, known.letters, 2 * maxDistance)) continue;
     if (known.word === word) continue;
-    const distance = editDistance(word, known.word, most);
-    if (distance > most) continue;
-    if (distance < most) {
-      most = distance;
+    const distance = editDistance(word, known.word, maxDistance);
+    if (distance > maxDistance) continue;
+    if (distance < maxDistance) {
+      maxDistance = distance;
       found = [];
     }
     found.push(known);

@@ -22,15 +22,15 @@ function fts5(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(fts5).join(' AND ')})`;
   if ('any' in expression) return `(${expression.any.map(fts5).join(' OR ')})`;
   if ('one' in expression) return `(${fts5(expression.one)} NOT ${fts5(expression.not)})`;
-  const { words, open, within } = expression;
-  return `({${COLUMNS[within]}} : "${words.join(' ').replaceAll('"', '""')}"${open ? ' *' : ''})`;
+  const { words, isPrefix, within } = expression;
+  return `({${COLUMNS[within]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
 /** Words per statement, some 10 ms: other requests are handled in between. */
-const WORDS_AT_ONCE = 2_000;
+const WORDS_PER_QUERY = 2_000;
 
 /** Milliseconds for which a long vocabulary is used after a write. */
-const WORDS_GOOD_MS = 60_000;
+const VOCABULARY_TTL_MS = 60_000;
 
 /** Reads the indexed words, except facets and words with digits, which are never corrected. */
 async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
@@ -38,9 +38,9 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   // Starts after the digits: facet words, the most numerous, are skipped.
   for (let last = ':'; ; await setImmediate()) {
     const { rows } = await sql<Omit<KnownWord, 'letters'>>`select term as word, doc as jobs from job_search_words
-      where term > ${last} order by term limit ${WORDS_AT_ONCE}`.execute(db);
+      where term > ${last} order by term limit ${WORDS_PER_QUERY}`.execute(db);
     for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letters: lettersOf(word) });
-    if (rows.length < WORDS_AT_ONCE) return words;
+    if (rows.length < WORDS_PER_QUERY) return words;
     last = rows.at(-1)?.word ?? last;
   }
 }
@@ -53,15 +53,15 @@ export function createSqliteIndex(): SearchIndex {
   let reading: Promise<void> | undefined;
   /** Incremented by every write, which outdates words read before. */
   let generation = 0;
-  let readIn = -1;
+  let readGeneration = -1;
 
   function read<DB>(db: Kysely<DB>): Promise<void> {
-    const begun = generation;
+    const startGeneration = generation;
     reading ??= readWords(db)
       .then((fresh) => {
         words = fresh;
         readAt = performance.now();
-        readIn = begun;
+        readGeneration = startGeneration;
       })
       .finally(() => (reading = undefined));
     return reading;
@@ -121,10 +121,10 @@ export function createSqliteIndex(): SearchIndex {
       return rows.length > 0;
     },
     async findSimilarWords(db) {
-      if (readIn === generation) return words;
-      if (words.length <= WORDS_AT_ONCE) await read(db);
+      if (readGeneration === generation) return words;
+      if (words.length <= WORDS_PER_QUERY) await read(db);
       // Reading a long vocabulary takes longer than a search may, so new words are offered as corrections with a delay.
-      else if (performance.now() - readAt > WORDS_GOOD_MS) read(db).catch(() => undefined);
+      else if (performance.now() - readAt > VOCABULARY_TTL_MS) read(db).catch(() => undefined);
       return words;
     },
     clearCaches() {

@@ -1,5 +1,5 @@
 interface Names {
-  others: ReadonlyMap<string, ReadonlySet<string>>;
+  synonyms: ReadonlyMap<string, ReadonlySet<string>>;
   words: readonly string[];
   /** Word count of the longest name. */
   mostWords: number;
@@ -7,15 +7,15 @@ interface Names {
 }
 
 // Global, because a process serves one chapter and the search uses it in many places.
-let names: Names = { others: new Map(), words: [], mostWords: 0, version: 0 };
+let names: Names = { synonyms: new Map(), words: [], mostWords: 0, version: 0 };
 
 /** Replaces the synonyms by groups of folded names with single spaces, one group per meaning. */
 export function setSynonyms(groups: readonly (readonly string[])[]): void {
-  const others = new Map<string, Set<string>>();
-  for (const group of groups) for (const name of group) others.set(name, new Set([...(others.get(name) ?? []), ...group]));
-  const all = [...others.keys()];
+  const synonyms = new Map<string, Set<string>>();
+  for (const group of groups) for (const name of group) synonyms.set(name, new Set([...(synonyms.get(name) ?? []), ...group]));
+  const all = [...synonyms.keys()];
   names = {
-    others,
+    synonyms,
     words: all.filter((name) => name.length > 3 && !name.includes(' ')),
     mostWords: Math.max(0, ...all.map((name) => name.split(' ').length)),
     version: names.version + 1,
@@ -29,11 +29,11 @@ export const knownWords = (): readonly string[] => names.words;
 
 /** Returns a folded name and its synonyms: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
 export function synonymsOf(name: string): string[] {
-  return [...new Set([name, ...(names.others.get(name) ?? [])])];
+  return [...new Set([name, ...(names.synonyms.get(name) ?? [])])];
 }
 
 /** Returns whether a folded word or phrase has synonyms. */
-export const isName = (name: string): boolean => names.others.has(name);
+export const isName = (name: string): boolean => names.synonyms.has(name);
 
 /** Returns the longest known name at the start of a phrase, such as `work from home`; null without one. */
 export function nameAtStart(words: readonly string[]): string | null {

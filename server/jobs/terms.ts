@@ -12,7 +12,7 @@ export function termOf(part: string, last: boolean): Term {
   const term = { spellings: synonymsOf(part), prefix: false };
   // Fillers occur everywhere, so `work from home` matches only as a whole.
   if (words.some(isFiller)) return term;
-  return { ...term, apart: words.map((word, at) => termOf(word, last && at === words.length - 1)) };
+  return { ...term, nameParts: words.map((word, at) => termOf(word, last && at === words.length - 1)) };
 }
 
 const termsOf = (parts: readonly string[]): Term[] => parts.map((part, at) => termOf(part, at === parts.length - 1));

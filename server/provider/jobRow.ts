@@ -26,13 +26,13 @@ export function findJob(value: unknown): ProviderJob {
 const toDay = (value: unknown): Day | null => isoDay(toText(value));
 
 const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
-  line: toTextOrNull,
-  lines: toTextOrNull,
+  text: toTextOrNull,
+  multilineText: toTextOrNull,
   email: toTextOrNull,
   link: toTextOrNull,
   choice: toTextOrNull,
-  listed: toTextOrNull,
-  texts: (value) => JSON.stringify(value ?? []),
+  lookup: toTextOrNull,
+  textList: (value) => JSON.stringify(value ?? []),
   number: toNumber,
   flag: (value) => (toFlag(value) ? 1 : 0),
   day: toDay,

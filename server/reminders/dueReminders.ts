@@ -3,8 +3,8 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** On the day itself a reminder is late: members who asked for it that day need none. */
-const beginningOf = (today: Day): string => startOfDay(today).toISOString();
+/** Those who asked for reminders on the day itself need none: only what existed before its start counts. */
+const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
 
 /** Selects the members who are to be reminded of an event. */
 export const selectInterested = (from: Kysely<Database>, { id, day }: Pick<StartingEvent, 'id' | 'day'>, today: Day) =>
@@ -21,7 +21,7 @@ export const selectInterested = (from: Kysely<Database>, { id, day }: Pick<Start
     .where('marked.event_id', '=', id)
     .where('sent.day', 'is', null)
     .$if(day === today, (late) =>
-      late.where('marked.created_at', '<', beginningOf(today)).where('reminders.since', '<', beginningOf(today)),
+      late.where('marked.created_at', '<', startOfDayIso(today)).where('reminders.since', '<', startOfDayIso(today)),
     );
 
 /** Selects saved jobs that close tomorrow or today, with the members who are to be reminded of them: those who have not applied. */
@@ -45,8 +45,8 @@ export const selectClosing = (from: Kysely<Database>, today: Day) =>
         eb('jobs.closing_date', '=', addDays(today, 1)),
         and([
           eb('jobs.closing_date', '=', today),
-          eb('saved.created_at', '<', beginningOf(today)),
-          eb('reminders.since', '<', beginningOf(today)),
+          eb('saved.created_at', '<', startOfDayIso(today)),
+          eb('reminders.since', '<', startOfDayIso(today)),
         ]),
       ]),
     )

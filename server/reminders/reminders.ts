@@ -101,7 +101,7 @@ export function createReminders(deps: ReminderDeps): Reminders {
       if (hourInIndia(clock()) < settings.jobMailHour) return;
       const due = await findDueMembers();
       await processSequentially(due, remind, {
-        failed: (error, member) => log.error({ err: error, member }, 'the reminders of a member could not be prepared'),
+        onError: (error, member) => log.error({ err: error, member }, 'the reminders of a member could not be prepared'),
         signal,
       });
       if (due.length > 0) mailer.wake();

@@ -84,14 +84,14 @@ export function isTemporary(error: FetchBaseQueryError): boolean {
 }
 
 /** Waits before attempt `tries + 1`: 1 s, doubling, at most 30 s; ends when the call is aborted. */
-function backoff(tries: number, _most: number, signal?: AbortSignal): Promise<void> {
+function backoff(attempt: number, _most: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       resolve();
     };
-    const timer = setTimeout(stop, Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS));
+    const timer = setTimeout(stop, Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS));
     signal?.addEventListener('abort', stop);
   });
 }

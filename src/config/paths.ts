@@ -51,7 +51,7 @@ export function eventsPath({ program, year }: { program?: string | null; year?: 
 export const certificationPath = (slug: string): string => `/trainings/${segment(slug)}`;
 
 /** Search page for a query. */
-export const searchPath = (words: string): string => `${paths.search}?q=${segment(words)}`;
+export const searchPath = (text: string): string => `${paths.search}?q=${segment(text)}`;
 
 /** Video page as linked from the dashboard (DASH-04). */
 export const videoPath = (videoId: string): string => `/Videos/${segment(videoId)}`;

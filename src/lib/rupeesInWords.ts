@@ -36,6 +36,6 @@ export function echoSalary(typed: string): string {
   const { rupees } = read;
   const whole = `${formatRupees(rupees)} a year`;
   if (rupees > 0 && rupees < LIKELY_LAKH) return `${whole}. If you mean ${rupees} lakh, add the word`;
-  const words = rupeesInWords(rupees);
-  return /[a-z]/.test(words) ? `${whole}, ${words}` : whole;
+  const inWords = rupeesInWords(rupees);
+  return /[a-z]/.test(inWords) ? `${whole}, ${inWords}` : whole;
 }

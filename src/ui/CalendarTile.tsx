@@ -28,8 +28,8 @@ const Leaf = styled(Paper)({
 
 /** Calendar tile with an event's date; decorative when the date does not fit on it, since `EventWords` then shows it. */
 export function CalendarTile({ date }: { date: string }): React.JSX.Element {
-  const leaf = splitCalendarDate(date);
-  if (leaf === null) {
+  const day = splitCalendarDate(date);
+  if (day === null) {
     return (
       <Leaf aria-hidden="true">
         <Icon name="calendar" size={32} />
@@ -38,9 +38,9 @@ export function CalendarTile({ date }: { date: string }): React.JSX.Element {
   }
   return (
     <Leaf role="img" aria-label={formatDate(date)}>
-      <b>{leaf.month}</b>
-      <strong data-long={leaf.date.length > 2 ? '' : undefined}>{leaf.date}</strong>
-      <small>{leaf.year}</small>
+      <b>{day.month}</b>
+      <strong data-long={day.date.length > 2 ? '' : undefined}>{day.date}</strong>
+      <small>{day.year}</small>
     </Leaf>
   );
 }

@@ -21,7 +21,7 @@ export function formatMarkdown({ classified, others }: Report, older: string): s
     others.length === 0
       ? []
       : [
-          '### TypeScript fails besides in',
+          '### Further TypeScript errors',
           formatPlaces(others)
             .map((place) => `- ${place}`)
             .join('\n'),

@@ -8,16 +8,16 @@ export type { JobStatus };
 
 /** Value types of a job's fields; absent values are null. */
 export interface ModelValues {
-  line: string | null;
-  lines: string | null;
+  text: string | null;
+  multilineText: string | null;
   /** Masked by the backend for callers without a session (D-36). */
   email: string | null;
   /** Masked by the backend for callers without a session (D-36). Parse before linking (D-48). */
   link: string | null;
   /** One of the options, in any case (D-43). */
   choice: string | null;
-  listed: string | null;
-  texts: string[];
+  lookup: string | null;
+  textList: string[];
   number: number | null;
   flag: boolean;
   /** `YYYY-MM-DD`, or what the backend sent. */
@@ -44,7 +44,7 @@ export interface Job extends JobRecord<'model', ModelValues> {
   /** Ids of applicants; the embedded backend hides others' ids but keeps the length (D-37). */
   appliedBy: string[];
   /** How often its creator responds to applications, in the backend's words; null: unknown. */
-  answers: string | null;
+  responseRate: string | null;
   /** Closed by its creator before its closing date; null: not closed so. */
   closed: Closing | null;
 }
@@ -154,7 +154,7 @@ export interface JobAlert {
   id: string;
   search: JobSearchWords;
   /** Description of the search. */
-  words: string;
+  description: string;
   frequency: AlertFrequency;
   /** Time of the next mail; ISO 8601. */
   nextAt: string | null;

@@ -12,14 +12,14 @@ import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 const FREQUENCIES = listAll<jobs.AlertFrequency>({ daily: true, weekly: true });
 
 const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
-  line: toTextOrNull,
-  lines: toTextOrNull,
+  text: toTextOrNull,
+  multilineText: toTextOrNull,
   email: toTextOrNull,
   link: toTextOrNull,
   choice: toTextOrNull,
-  listed: toTextOrNull,
+  lookup: toTextOrNull,
   // Wrapped, because a converter's second parameter is the field definition.
-  texts: (value) => toTexts(value),
+  textList: (value) => toTexts(value),
   number: toNumber,
   flag: toFlag,
   day: toTextOrNull,
@@ -42,7 +42,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     createdAt: toTextOrNull(row.createdAt),
     updatedAt: toTextOrNull(row.updatedAt),
     appliedBy: toTexts(row.appliedBy),
-    answers: toTextOrNull(row.answers),
+    responseRate: toTextOrNull(row.answers),
     closed: closingOf(row),
   };
 }
@@ -85,7 +85,7 @@ export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
   return {
     id,
     search,
-    words: searchedFor(search),
+    description: searchedFor(search),
     frequency: FREQUENCIES.find((frequency) => frequency === row.frequency) ?? 'weekly',
     nextAt: toTextOrNull(row.nextAt),
   };

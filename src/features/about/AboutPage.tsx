@@ -19,21 +19,21 @@ const TABS = [
 export default function AboutPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('about')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <AboutHero {...words.intro} />
+          <AboutHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
-            <History {...words.about} />
+            <History {...content.about} />
           </Suspense>
           <Suspense>
-            <Mission {...words.mission} />
+            <Mission {...content.mission} />
           </Suspense>
           <Suspense>
-            <Directors {...words.bod} />
+            <Directors {...content.bod} />
           </Suspense>
           <Suspense>
-            <PastPresidents {...words.pp} />
+            <PastPresidents {...content.pp} />
           </Suspense>
         </div>
       )}

@@ -12,7 +12,7 @@ const Band = styled(Box)({
   '& > .drawing': { display: 'none', color: tone.secondary, opacity: 0.28, [up.md]: { display: 'block' } },
 });
 
-const Words = styled(Container)({
+const HeroText = styled(Container)({
   position: 'relative',
   display: 'grid',
   gap: 20,
@@ -25,12 +25,12 @@ export function AcademicHero({ title, lead }: AcademicPage['intro']): React.JSX.
   return (
     <Band>
       <KolamField className="drawing" seed="business schools, engineering colleges, schools" columns={17} rows={7} weight={0.2} />
-      <Words>
+      <HeroText>
         <Heading level={1} look="display">
           {title}
         </Heading>
         <Typography variant="subtitle1">{lead}</Typography>
-      </Words>
+      </HeroText>
     </Band>
   );
 }

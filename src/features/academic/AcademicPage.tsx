@@ -18,21 +18,21 @@ const TABS = [
 export default function AcademicPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('academic-relations')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <AcademicHero {...words.intro} />
+          <AcademicHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
-            <Objectives {...words.obj} contact={words.contact} />
+            <Objectives {...content.obj} contact={content.contact} />
           </Suspense>
           <Suspense>
-            <Services {...words.services} />
+            <Services {...content.services} />
           </Suspense>
           <Suspense>
-            <Team {...words.team} />
+            <Team {...content.team} />
           </Suspense>
           <Suspense>
-            <WhatWeDo {...words.work} />
+            <WhatWeDo {...content.work} />
           </Suspense>
         </div>
       )}

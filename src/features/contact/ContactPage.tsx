@@ -20,19 +20,19 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
   return (
     <>
       <PageContent query={query} name={name}>
-        {(words) => (
+        {(content) => (
           <>
             <Container sx={{ pt: { xs: 5, md: 8 }, pb: { xs: 3, md: 5 } }}>
               <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 8 }, alignItems: { md: 'flex-end' } }}>
                 <Heading level={1} look="display" sx={{ flex: 'none' }}>
-                  {words.intro.title}
+                  {content.intro.title}
                 </Heading>
                 <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>
-                  {words.intro.lead}
+                  {content.intro.lead}
                 </Typography>
               </Stack>
             </Container>
-            <EnquiryTabs content={words} beside={<ContactDetails {...words.ways} />} frame={Columns} />
+            <EnquiryTabs content={content} beside={<ContactDetails {...content.ways} />} frame={Columns} />
           </>
         )}
       </PageContent>

@@ -19,7 +19,7 @@ const Band = styled(Box)({
   [up.md]: { '& > .scene': { position: 'absolute', inset: '0 0 0 54%', height: 'auto' } },
 });
 
-const Words = styled(Container)({
+const HeroText = styled(Container)({
   paddingBlock: '40px 48px',
   '& > div': { alignItems: 'flex-start', gap: 24 },
   [up.md]: { paddingBlock: '88px 96px', '& > div': { width: '46%' } },
@@ -28,7 +28,7 @@ const Words = styled(Container)({
 export function CorporateHero({ intro, picture, action }: Pick<TrainingPage, 'intro' | 'picture' | 'action'>): React.JSX.Element {
   return (
     <Band>
-      <Words>
+      <HeroText>
         <Stack>
           <Heading level={1} look="display">
             {intro.title}
@@ -40,7 +40,7 @@ export function CorporateHero({ intro, picture, action }: Pick<TrainingPage, 'in
             {action}
           </Button>
         </Stack>
-      </Words>
+      </HeroText>
       <div className="scene">
         <Picture src={picture.url} alt={picture.alt} width={640} height={400} seed={intro.title} priority />
       </div>

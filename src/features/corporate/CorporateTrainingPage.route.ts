@@ -7,11 +7,11 @@ export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise
 
 /** Title, description and the courses as schema.org `Course` (NAV-04). */
 export function head(context: PageContext): Head {
-  const words = pageContentIn(context.state, 'training');
+  const content = pageContentIn(context.state, 'training');
   const provider = { '@type': 'Organization', name: chapter().name, url: `${context.url.origin}/` };
   return {
-    ...introHead(words, context),
-    structuredData: words?.courses.list.map(({ title, text }) => ({
+    ...introHead(content, context),
+    structuredData: content?.courses.list.map(({ title, text }) => ({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: title,

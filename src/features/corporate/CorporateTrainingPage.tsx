@@ -17,18 +17,18 @@ const TABS = [
 export default function CorporateTrainingPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('training')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <CorporateHero {...words} />
+          <CorporateHero {...content} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
-            <Introduction {...words.introduction} />
+            <Introduction {...content.introduction} />
           </Suspense>
           <Suspense>
-            <SupportServices {...words.support} />
+            <SupportServices {...content.support} />
           </Suspense>
           <Suspense>
-            <Courses {...words.courses} />
+            <Courses {...content.courses} />
           </Suspense>
         </div>
       )}

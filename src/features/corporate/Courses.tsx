@@ -9,7 +9,7 @@ import { Section } from '../../ui/page/Section.tsx';
 const FACTS = ['audience', 'length', 'format', 'outcome'] as const;
 
 /** Cards with aligned rows: icon and title, text, four facts, link. */
-const Sheets = styled(Box)({
+const CourseGrid = styled(Box)({
   display: 'grid',
   gap: '0 16px',
   '& > *': { marginBottom: 24 },
@@ -17,7 +17,7 @@ const Sheets = styled(Box)({
   [up.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
 
-const Sheet = styled(Paper)({
+const CourseCardFrame = styled(Paper)({
   display: 'grid',
   gridRow: 'span 8',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,10 +25,10 @@ const Sheet = styled(Paper)({
   gap: 0,
   padding: 'clamp(20px, 1.8vw, 28px)',
   '& > h3': { marginBlock: '20px 8px' },
-  '& > .way': { alignSelf: 'end', justifySelf: 'start', marginTop: 20 },
+  '& > .enquire': { alignSelf: 'end', justifySelf: 'start', marginTop: 20 },
 }) as typeof Paper;
 
-const Facts = styled('dl')({
+const CourseFacts = styled('dl')({
   display: 'grid',
   gridRow: 'span 4',
   gridTemplateRows: 'subgrid',
@@ -39,13 +39,13 @@ const Facts = styled('dl')({
 
 type Courses = TrainingPage['courses'];
 
-function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'action'> & { course: Courses['list'][number] }) {
+function CourseCard({ course, labels, action }: Pick<Courses, 'labels' | 'action'> & { course: Courses['list'][number] }) {
   return (
-    <Sheet component="article">
+    <CourseCardFrame component="article">
       <KolamMark seed={course.title} />
       <Typography variant="h3">{course.title}</Typography>
       <Typography color="textSecondary">{course.text}</Typography>
-      <Facts>
+      <CourseFacts>
         {FACTS.map((fact) => (
           <div key={fact}>
             <Typography component="dt" variant="caption">
@@ -56,14 +56,14 @@ function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'actio
             </Typography>
           </div>
         ))}
-      </Facts>
-      <Button className="way" href={enquiryPath('corporate', course.title)}>
+      </CourseFacts>
+      <Button className="enquire" href={enquiryPath('corporate', course.title)}>
         <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
           {action}
           <Typography variant="srOnly"> ({course.title})</Typography>
         </Box>
       </Button>
-    </Sheet>
+    </CourseCardFrame>
   );
 }
 
@@ -71,11 +71,11 @@ function CourseSheet({ course, labels, action }: Pick<Courses, 'labels' | 'actio
 export function Courses({ title, intro, action, labels, list }: Courses): React.JSX.Element {
   return (
     <Section id="courses" title={title} intro={intro}>
-      <Sheets>
+      <CourseGrid>
         {list.map((course) => (
-          <CourseSheet key={course.title} course={course} labels={labels} action={action} />
+          <CourseCard key={course.title} course={course} labels={labels} action={action} />
         ))}
-      </Sheets>
+      </CourseGrid>
     </Section>
   );
 }

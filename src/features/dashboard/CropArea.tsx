@@ -14,7 +14,7 @@ interface Props {
   onCrop: (area: Area) => void;
 }
 
-/** Chooses the square of a picture that is kept: it is moved by pointer, finger or arrow keys, and zoomed. */
+/** Crops a picture to a square, by pointer, touch or arrow keys, with zoom. */
 export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
   const hintId = useId();
   const [image, setImage] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const pathname = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const admin = useAppSelector(({ user }) => user.role === 'admin');
   const hasMembers = useExtension('members');
-  // Only admins see them (the server decides again).
+  // Shown to admins only; the server checks again.
   const adminTabs = hasMembers ? [MEMBERS, SYSTEM] : [SYSTEM];
   const ownTabs = useExtension('pdus') ? [...TABS, PDUS] : TABS;
   const tabs = admin ? [...ownTabs, ...adminTabs] : ownTabs;

@@ -30,9 +30,9 @@ function Screens({ kind, screens }: Pick<Drift, 'kind' | 'screens'>): React.JSX.
   return (
     <>
       Pages that use it:{' '}
-      {screens.map((screen, place) => (
+      {screens.map((screen, index) => (
         <span key={`${screen.name} ${screen.address ?? ''}`}>
-          {place > 0 && ', '}
+          {index > 0 && ', '}
           <PageName screen={screen} />
         </span>
       ))}
@@ -40,7 +40,7 @@ function Screens({ kind, screens }: Pick<Drift, 'kind' | 'screens'>): React.JSX.
   );
 }
 
-function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.Element {
+function DriftItem({ drift, last }: { drift: Drift; last: boolean }): React.JSX.Element {
   const { call, field, kind, expected, got, firstSeen, lastSeen, answers, checked, screens } = drift;
   return (
     <ListItem divider={!last} sx={{ py: 2, overflowWrap: 'anywhere' }}>
@@ -71,8 +71,8 @@ function OneDrift({ drift, last }: { drift: Drift; last: boolean }): React.JSX.E
 export function DriftList({ drifts }: { drifts: readonly Drift[] }): React.JSX.Element {
   return (
     <List>
-      {drifts.map((drift, place) => (
-        <OneDrift key={`${drift.operation} ${drift.kind} ${drift.field}`} drift={drift} last={place === drifts.length - 1} />
+      {drifts.map((drift, index) => (
+        <DriftItem key={`${drift.operation} ${drift.kind} ${drift.field}`} drift={drift} last={index === drifts.length - 1} />
       ))}
     </List>
   );

@@ -21,10 +21,10 @@ interface Props {
 export function EditProfile({ user, src }: Props): React.JSX.Element {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
-  const ask = (): void => {
-    setAsked(true);
+  const openDialog = (): void => {
+    setHasOpened(true);
     setOpen(true);
   };
   const undo = async (reverse: ProfileChange): Promise<void> => {
@@ -51,10 +51,10 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
   };
   return (
     <>
-      <Button ref={button} variant="outlined" color="onDeep" onClick={ask}>
+      <Button ref={button} variant="outlined" color="onDeep" onClick={openDialog}>
         Edit profile
       </Button>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <ProfileDialog user={user} src={src} open={open} onClose={() => setOpen(false)} onClosed={onClosed} onSave={save} />
         </Suspense>

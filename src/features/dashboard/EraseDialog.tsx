@@ -9,7 +9,7 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { EraseForm } from './EraseForm.tsx';
 
-function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }): React.JSX.Element {
+function SentenceList({ title, sentences }: { title: string; sentences: readonly string[] }): React.JSX.Element {
   return (
     <section>
       <Typography variant="h5" component="h3" sx={{ mb: 1 }}>
@@ -24,29 +24,29 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-function EraseInformation({ words: content }: { words: OwnDataPage }): React.JSX.Element {
+function EraseInformation({ content }: { content: OwnDataPage }): React.JSX.Element {
   return (
     <>
-      <Sentences title="What is erased" sentences={content.erased} />
-      <Sentences title="What is kept, and why" sentences={content.kept} />
+      <SentenceList title="What is erased" sentences={content.erased} />
+      <SentenceList title="What is kept, and why" sentences={content.kept} />
       <DialogContentText>{content.after}</DialogContentText>
     </>
   );
 }
 
-/** Explains the erasure, requests a mailed code and takes it: a session alone is not enough. */
+/** Explains the erasure, and asks for a mailed code, because a session alone is not enough. */
 export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const query = usePageContentQuery('own-data');
-  const [request, { isLoading: asking }] = useRequestErasureMutation();
+  const [request, { isLoading: isRequesting }] = useRequestErasureMutation();
   /** Response to the request for a code; null before. */
-  const [mailed, setMailed] = useState<string | null>(null);
+  const [confirmation, setConfirmation] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [erasing, setErasing] = useState(false);
-  const mail = async (): Promise<void> => {
+  const requestCode = async (): Promise<void> => {
     setFailure(null);
     try {
-      setMailed(await request().unwrap());
+      setConfirmation(await request().unwrap());
     } catch (error) {
       setFailure(explainWrite(error, 'The code', 'requestErasure'));
     }
@@ -55,7 +55,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
     <Dialog
       open={open}
       // Closing now would lose the pending response.
-      onClose={() => !asking && !erasing && onClose()}
+      onClose={() => !isRequesting && !erasing && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-lead`}
     >
@@ -67,22 +67,22 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           {query.data?.lead ?? <TextSkeleton lines={2} />}
         </DialogContentText>
         <QuerySection query={query} what="The explanation" skeleton={<TextSkeleton lines={14} />}>
-          {(words) => <EraseInformation words={words} />}
+          {(content) => <EraseInformation content={content} />}
         </QuerySection>
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>
-      {mailed === null ? (
+      {confirmation === null ? (
         <DialogActions>
-          <Button size="large" onClick={onClose} disabled={asking}>
+          <Button size="large" onClick={onClose} disabled={isRequesting}>
             Cancel
           </Button>
           <Button
             size="large"
             variant="contained"
             color="accent"
-            onClick={() => void mail()}
-            loading={asking}
-            aria-busy={asking || undefined}
+            onClick={() => void requestCode()}
+            loading={isRequesting}
+            aria-busy={isRequesting || undefined}
             // Confirming requires that the text has loaded.
             disabled={query.data === undefined}
           >
@@ -90,7 +90,7 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           </Button>
         </DialogActions>
       ) : (
-        <EraseForm mailed={mailed} asking={asking} onAskAgain={() => void mail()} onCancel={onClose} onBusy={setErasing} />
+        <EraseForm confirmation={confirmation} isRequesting={isRequesting} onRequestCode={() => void requestCode()} onCancel={onClose} onBusy={setErasing} />
       )}
     </Dialog>
   );

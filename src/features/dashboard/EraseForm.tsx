@@ -25,22 +25,22 @@ type Values = InferType<typeof schema>;
 
 interface Props {
   /** response to the request for a code */
-  mailed: string;
-  asking: boolean;
-  onAskAgain: () => void;
+  confirmation: string;
+  isRequesting: boolean;
+  onRequestCode: () => void;
   onCancel: () => void;
   onBusy: (busy: boolean) => void;
 }
 
-/** The code, and the last step. Whoever has taken it is signed out and on a page that says what was done. */
-export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Props): React.JSX.Element {
-  const mailedId = useId();
+/** Form of the mailed code. Submitting it erases the data, signs out and opens the confirmation. */
+export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel, onBusy }: Props): React.JSX.Element {
+  const confirmationId = useId();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [erase] = useEraseMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The button that led here is gone.
+  // The button that had the focus was removed.
   useEffect(() => field.current?.focus(), []);
 
   const submit = async ({ code }: Values): Promise<void> => {
@@ -59,11 +59,11 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
     }
   };
   return (
-    <FormShell schema={schema} onSubmit={submit} busy={asking} label="Erase my data">
+    <FormShell schema={schema} onSubmit={submit} busy={isRequesting} label="Erase my data">
       {/* The text above scrolls below this line. */}
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-        <Typography id={mailedId} role="status">
-          {mailed}
+        <Typography id={confirmationId} role="status">
+          {confirmation}
         </Typography>
         <FormDigits
           name="code"
@@ -72,14 +72,14 @@ export function EraseForm({ mailed, asking, onAskAgain, onCancel, onBusy }: Prop
           placeholder="6 digits"
           digits={CODE_LENGTH}
           inputRef={field}
-          describedBy={mailedId}
+          describedBy={confirmationId}
           required
         />
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <FormButton onClick={onCancel}>Cancel</FormButton>
-        <FormButton onClick={onAskAgain} pending={asking}>
+        <FormButton onClick={onRequestCode} pending={isRequesting}>
           Mail a new code
         </FormButton>
         <SubmitButton color="error">Erase for good</SubmitButton>

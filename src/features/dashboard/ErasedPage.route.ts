@@ -1,6 +1,5 @@
 import type { Head } from '../../api/page.ts';
 
-/** Where erasing ends. */
 export const head = (): Head => ({
   title: 'Your data was erased',
   description: 'Confirmation that a member’s data was erased.',

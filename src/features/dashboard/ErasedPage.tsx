@@ -5,7 +5,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useMounted } from '../../ui/useMounted.ts';
 
-/** Says that all was erased to whoever comes from erasing it; whoever opens the address is led to where that can be done. */
+/** Confirms an erasure; opened without one, it links to the profile, where it can be requested. */
 export default function ErasedPage(): React.JSX.Element {
   const mounted = useMounted();
   const { state } = useLocation() as { state: { erased?: string } | null };

@@ -20,7 +20,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 
 const TOAST = 'reminders';
 
-function OneEvent({ event, last, onRemoved }: { event: EventOfInterest; last: boolean; onRemoved: () => void }): React.JSX.Element {
+function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: boolean; onRemoved: () => void }): React.JSX.Element {
   const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
   const { id, title, program, start, end } = event;
   const press = (): void => {
@@ -86,7 +86,7 @@ function ReminderSetting(): React.JSX.Element {
 export function EventsOfInterest(): React.JSX.Element {
   const query = useListEventsOfInterestQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
-  const none = (
+  const emptyState = (
     <>
       <Typography color="textSecondary">None yet. Press “I’m interested” on the page of an upcoming event.</Typography>
       <Button href={paths.events}>All events</Button>
@@ -97,12 +97,12 @@ export function EventsOfInterest(): React.JSX.Element {
       <Heading level={2} look="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
         Events you are interested in
       </Heading>
-      <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={none}>
+      <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>
         {(events) => (
           <Paper sx={{ alignSelf: 'stretch' }}>
             <List>
-              {events.map((event, place) => (
-                <OneEvent key={event.id} event={event} last={place === events.length - 1} onRemoved={() => heading.current?.focus()} />
+              {events.map((event, index) => (
+                <EventItem key={event.id} event={event} last={index === events.length - 1} onRemoved={() => heading.current?.focus()} />
               ))}
             </List>
           </Paper>

@@ -21,13 +21,13 @@ const KINDS: Readonly<Record<SystemMail['kind'], string>> = {
   other: 'A mail',
 };
 
-interface OneProps {
+interface MailItemProps {
   mail: SystemMail;
   last: boolean;
   onSent: () => void;
 }
 
-function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
+function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
   const [sendAgain, { isLoading }] = useSendMailAgainMutation();
   const { id, to, kind, tries, takenAt, nextAt, failedAt, reason, canSendAgain } = mail;
   const press = (): void => {
@@ -50,7 +50,7 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
         </Typography>
         {reason !== undefined && <Typography>{reason}</Typography>}
         <Typography color="textSecondary">
-          Taken {formatMoment(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
+          Queued {formatMoment(takenAt)}, tried {tries === 1 ? 'once' : `${tries} times`}
           {nextAt !== undefined && `, tried next ${formatMoment(nextAt)}`}
           {failedAt !== undefined && `, given up ${formatMoment(failedAt)}`}.
         </Typography>
@@ -60,7 +60,7 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
           size="small"
           onClick={press}
           aria-busy={isLoading}
-          aria-label={`Send again: ${KINDS[kind]} to ${to}, taken ${formatMoment(takenAt)}`}
+          aria-label={`Send again: ${KINDS[kind]} to ${to}, queued ${formatMoment(takenAt)}`}
         >
           Send again
         </Button>
@@ -69,14 +69,14 @@ function OneMail({ mail, last, onSent }: OneProps): React.JSX.Element {
   );
 }
 
-interface GroupProps {
+interface MailGroupProps {
   title: string;
   description: string;
   group: SystemMails['failed'];
   onSent: () => void;
 }
 
-function Group({ title, description, group: { count, mails }, onSent }: GroupProps): React.JSX.Element | null {
+function MailGroup({ title, description, group: { count, mails }, onSent }: MailGroupProps): React.JSX.Element | null {
   if (count === 0) return null;
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
@@ -87,8 +87,8 @@ function Group({ title, description, group: { count, mails }, onSent }: GroupPro
       </Typography>
       <Paper>
         <List>
-          {mails.map((mail, place) => (
-            <OneMail key={mail.id} mail={mail} last={place === mails.length - 1} onSent={onSent} />
+          {mails.map((mail, index) => (
+            <MailItem key={mail.id} mail={mail} last={index === mails.length - 1} onSent={onSent} />
           ))}
         </List>
       </Paper>
@@ -101,7 +101,7 @@ export function MailQueue(): React.JSX.Element {
   const query = useListSystemMailsQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button disappears with its mail.
-  const toHeading = (): void => heading.current?.focus();
+  const focusHeading = (): void => heading.current?.focus();
   return (
     <SystemSection title="Mail" query={query} lines={4} headingRef={heading}>
       {({ sends, waiting, failed }) =>
@@ -121,13 +121,13 @@ export function MailQueue(): React.JSX.Element {
               {formatCountOf(failed.count, 'mail')} {failed.count === 1 ? 'was' : 'were'} given up.
               {!sends && ' No mail server is set (SMTP_URL), so none can be sent.'}
             </Typography>
-            <Group
+            <MailGroup
               title="Given up"
               description="Their text is kept for seven days, so that you can send them again once the problem is fixed. Codes cannot be sent again."
               group={failed}
-              onSent={toHeading}
+              onSent={focusHeading}
             />
-            <Group title="Waiting" description="The server keeps trying to send them." group={waiting} onSent={toHeading} />
+            <MailGroup title="Waiting" description="The server keeps trying to send them." group={waiting} onSent={focusHeading} />
           </>
         )
       }

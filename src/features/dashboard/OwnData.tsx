@@ -12,14 +12,14 @@ interface Props {
   hasErasure: boolean;
 }
 
-const COPY = 'Save a copy of everything that this site holds about you, including your CVs';
+const COPY_TEXT = 'Save a copy of everything that this site holds about you, including your CVs';
 
-/** A copy of everything that the site holds about the member, and the way to have it erased. */
+/** Download of everything that the site holds about the member, and its erasure. */
 export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
-  const [asked, setAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
-  const ask = (): void => {
-    setAsked(true);
+  const openDialog = (): void => {
+    setHasOpened(true);
     setOpen(true);
   };
   return (
@@ -28,17 +28,17 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
         Your data
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        {hasCopy ? `${COPY}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'}
+        {hasCopy ? `${COPY_TEXT}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
           Download my data
         </SaveButton>
-        <Button color="error" onClick={ask}>
+        <Button color="error" onClick={openDialog}>
           Erase my data
         </Button>
       </Stack>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <EraseDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>

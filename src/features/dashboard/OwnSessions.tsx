@@ -20,17 +20,17 @@ function lastUsed({ current, usedAt }: OwnSession, now: Date): string {
   return since === null ? 'Last use not known' : `Last used ${since} ago`;
 }
 
-interface OneProps {
+interface SessionItemProps {
   session: OwnSession;
   last: boolean;
   onEnded: () => void;
 }
 
-function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
+function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.Element {
   const [end, { isLoading }] = useEndOwnSessionMutation();
   const now = useNow();
   const { id, current, device, startedAt } = session;
-  const words = device ?? 'An unknown device';
+  const deviceName = device ?? 'An unknown device';
   const press = (): void => {
     if (isLoading) return;
     end(id)
@@ -48,14 +48,14 @@ function OneSession({ session, last, onEnded }: OneProps): React.JSX.Element {
       <ListItemText
         primary={
           <>
-            {words} {current && <Chip component="span" size="small" color="primary" label="This one" />}
+            {deviceName} {current && <Chip component="span" size="small" color="primary" label="This one" />}
           </>
         }
         secondary={`${lastUsed(session, now)}, logged in on ${formatDay(startedAt)}`}
         sx={{ flex: '1 1 16rem' }}
       />
       {!current && (
-        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`End the login with ${words} of ${formatDay(startedAt)}`}>
+        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}>
           End
         </BusyButton>
       )}
@@ -69,7 +69,7 @@ export function OwnSessions(): React.JSX.Element | null {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   if (query.error !== undefined && query.data === undefined && describeError(query.error, 'listOwnSessions').status === 404) return null;
-  const toHeading = (): void => heading.current?.focus();
+  const focusHeading = (): void => heading.current?.focus();
   const press = (): void => {
     if (isLoading) return;
     endOthers()
@@ -77,7 +77,7 @@ export function OwnSessions(): React.JSX.Element | null {
       .then(
         (message) => {
           showToast(message, 'success', TOAST);
-          toHeading();
+          focusHeading();
         },
         (error: unknown) => showToast(describeError(error, 'endOtherSessions').text, 'error', TOAST),
       );
@@ -95,8 +95,8 @@ export function OwnSessions(): React.JSX.Element | null {
           <>
             <Paper sx={{ alignSelf: 'stretch' }}>
               <List>
-                {sessions.map((session, place) => (
-                  <OneSession key={session.id} session={session} last={place === sessions.length - 1} onEnded={toHeading} />
+                {sessions.map((session, index) => (
+                  <SessionItem key={session.id} session={session} last={index === sessions.length - 1} onEnded={focusHeading} />
                 ))}
               </List>
             </Paper>

@@ -32,7 +32,7 @@ export function PictureField({ src, onCrop }: Props): React.JSX.Element {
       <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint="JPEG, PNG or WebP" optional />
       {picture !== null && errors.picture === undefined && (
         <Suspense fallback={<Skeleton height={280} />}>
-          {/* Another file starts in the middle again. */}
+          {/* Keyed by file: another one starts centred. */}
           <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} onCrop={onCrop} />
         </Suspense>
       )}

@@ -36,7 +36,7 @@ interface Props extends Omit<FormProps, 'onBusy'> {
 }
 
 /** A picture cannot be kept. */
-const NOT_KEPT: readonly string[] = ['picture', 'removesPicture'];
+const NOT_IN_DRAFT: readonly string[] = ['picture', 'removesPicture'];
 
 /** Form of a member's own profile. */
 export default function ProfileDialog({ open, onClose, onClosed, ...rest }: Props): React.JSX.Element {
@@ -58,8 +58,8 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
   const [failure, setFailure] = useState<Explanation | null>(null);
   const area = useRef<Area | null>(null);
   // The record may change while the form is open.
-  const [before] = useState(() => valuesOf(user));
-  const [schema] = useState(() => schemaFor(before.mobileNumber));
+  const [initialValues] = useState(() => valuesOf(user));
+  const [schema] = useState(() => schemaFor(initialValues.mobileNumber));
 
   const submit = async (values: ProfileValues, { resetForm }: FormikHelpers<ProfileValues>): Promise<void> => {
     const { name, mobileNumber, picture, removesPicture } = values;
@@ -67,8 +67,8 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
     onBusy(true);
     try {
       const change: ProfileChange = {
-        ...(name.trim() !== before.name && { name: name.trim() }),
-        ...(mobileNumber !== before.mobileNumber && { mobileNumber }),
+        ...(name.trim() !== initialValues.name && { name: name.trim() }),
+        ...(mobileNumber !== initialValues.mobileNumber && { mobileNumber }),
         ...(removesPicture && { removePicture: 'true' }),
         ...(picture !== null && { picture: await cropPicture(picture, area.current) }),
       };
@@ -85,11 +85,11 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
   return (
     <FormShell
       schema={schema}
-      initialValues={before}
+      initialValues={initialValues}
       onSubmit={submit}
       // Keyed by what it changes, so that a draft never overwrites later changes.
-      draft={`profile-${user._id ?? ''}-${before.name}-${before.mobileNumber}`}
-      draftOmits={NOT_KEPT}
+      draft={`profile-${user._id ?? ''}-${initialValues.name}-${initialValues.mobileNumber}`}
+      draftOmits={NOT_IN_DRAFT}
       label="Edit profile"
     >
       <DialogContent sx={{ display: 'grid', gap: 1 }}>

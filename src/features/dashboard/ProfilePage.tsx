@@ -36,7 +36,7 @@ const Drawing = styled(Box)({
   pointerEvents: 'none',
 });
 
-const Facts = styled(Box)({ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '16px 48px' }) as typeof Box;
+const CardFacts = styled(Box)({ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '16px 48px' }) as typeof Box;
 
 function Fact({ name, value }: { name: string; value: string | null }): React.JSX.Element {
   return (
@@ -110,11 +110,11 @@ export default function ProfilePage(): React.JSX.Element {
             </Heading>
             {isEditable && <EditProfile user={user} src={src} />}
           </Stack>
-          <Facts component="dl">
+          <CardFacts component="dl">
             <Fact name="Membership number" value={user.membership_number || 'NIL'} />
             <Fact name="E-mail" value={user.email} />
             {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
-          </Facts>
+          </CardFacts>
         </Card>
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>

@@ -8,8 +8,8 @@ import { DriftList } from './DriftList.tsx';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
 
-function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
-  const { checked, calls, since, skipped, left, backends } = known;
+function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Element {
+  const { checked, calls, since, skipped, left, backends } = report;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography role="status">
@@ -32,7 +32,7 @@ function Compared({ known }: { known: ProviderDrift }): React.JSX.Element {
   );
 }
 
-function Group({ title, drifts, children }: { title: string; drifts: readonly Drift[]; children: ReactNode }): React.JSX.Element | null {
+function DriftGroup({ title, drifts, children }: { title: string; drifts: readonly Drift[]; children: ReactNode }): React.JSX.Element | null {
   if (drifts.length === 0) return null;
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
@@ -45,8 +45,8 @@ function Group({ title, drifts, children }: { title: string; drifts: readonly Dr
   );
 }
 
-function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
-  const { backends, checked, drifts } = known;
+function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
+  const { backends, checked, drifts } = report;
   if (backends.length === 0) {
     return (
       <CentredState title="No provider is set." drawing={{ seed: 'no provider' }}>
@@ -58,26 +58,26 @@ function Known({ known }: { known: ProviderDrift }): React.JSX.Element {
   if (checked === 0 && drifts.length === 0) {
     return (
       <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
-        Since {formatMoment(known.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
+        Since {formatMoment(report.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
         arrives.
       </CentredState>
     );
   }
   return (
     <Stack sx={{ gap: { xs: 3, md: 4 } }}>
-      <Compared known={known} />
+      <ComparisonSummary report={report} />
       {drifts.length === 0 && (
         <CentredState title="Nothing differs from the contracts." drawing={{ seed: 'no drift' }}>
           A difference is shown here for seven days after it was last seen.
         </CentredState>
       )}
-      <Group title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
+      <DriftGroup title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
         The contract promises something else. <code>npm run contract:check</code> shows details, and docs/contract-changes.md what to do. A
         corrected difference stays here for seven days; check when it was last seen.
-      </Group>
-      <Group title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
+      </DriftGroup>
+      <DriftGroup title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
         New fields break nothing. A new field beside a missing one may be the same field under another name.
-      </Group>
+      </DriftGroup>
     </Stack>
   );
 }
@@ -87,7 +87,7 @@ export function ProviderResponses(): React.JSX.Element {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <SystemSection title="The provider’s responses" query={query} lines={6} canChange={({ backends }) => backends.length > 0}>
-      {(known) => <Known known={known} />}
+      {(report) => <DriftReport report={report} />}
     </SystemSection>
   );
 }

@@ -37,7 +37,7 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
   ];
 }
 
-function roomFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
+function storageFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
   return [
     ['Room left', `${formatSize(free)} of ${formatSize(total)}`],
     ['The database', formatSize(database)],
@@ -55,7 +55,7 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   ];
 }
 
-function Part({ title, facts }: { title: string; facts: [string, ReactNode][] }): React.JSX.Element {
+function FactSection({ title, facts }: { title: string; facts: [string, ReactNode][] }): React.JSX.Element {
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
       <Heading level={3}>{title}</Heading>
@@ -100,8 +100,8 @@ function Statements({ statements, slowMs }: SystemState): React.JSX.Element {
             <TableBody role="rowgroup">
               {statements.map((statement) => (
                 <TableRow key={statement.text} role="row">
-                  {COLUMNS.map(([label, cell], place) => (
-                    <TableCell key={label} role="cell" data-label={label} {...(place === 0 ? { 'data-name': '' } : { 'data-line': '' })}>
+                  {COLUMNS.map(([label, cell], index) => (
+                    <TableCell key={label} role="cell" data-label={label} {...(index === 0 ? { 'data-name': '' } : { 'data-line': '' })}>
                       {cell(statement)}
                     </TableCell>
                   ))}
@@ -135,7 +135,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
   );
 }
 
-/** How the server does: what is wrong with the content, backups, room; versions and the database's statements on request. */
+/** State of the server: mistakes in the content, backups, disk space; versions and database statements on request. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -143,14 +143,14 @@ export function ServerState(): React.JSX.Element {
       {(state) => (
         <Stack sx={{ gap: { xs: 3, md: 4 } }}>
           {state.content !== undefined && <ContentProblem {...state.content} />}
-          <Part title="Backups" facts={backupFacts(state.backups)} />
-          <Part title="Room" facts={roomFacts(state.storage)} />
+          <FactSection title="Backups" facts={backupFacts(state.backups)} />
+          <FactSection title="Room" facts={storageFacts(state.storage)} />
           <Box component="details">
             <Typography component="summary" variant="subtitle2" color="primary" sx={{ py: 1.25, cursor: 'pointer' }}>
               Details for the server’s operators
             </Typography>
             <Stack sx={{ gap: { xs: 3, md: 4 }, pt: 2 }}>
-              <Part title="Versions" facts={serverFacts(state)} />
+              <FactSection title="Versions" facts={serverFacts(state)} />
               <Statements {...state} />
             </Stack>
           </Box>

@@ -1,2 +1,2 @@
-/** Formats a count with its noun: `1,204 answers`. */
-export const formatCountOf = (count: number, what: string): string => `${count.toLocaleString('en-IN')} ${what}${count === 1 ? '' : 's'}`;
+/** Formats a count with its noun: `1,204 mails`. */
+export const formatCountOf = (count: number, noun: string): string => `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`;

@@ -12,13 +12,13 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_SIDE = 1600;
 const STORED_SIDE = 512;
 
-const opened = new WeakMap<File, Promise<HTMLCanvasElement>>();
+const openedPictures = new WeakMap<File, Promise<HTMLCanvasElement>>();
 
 /** Opens a picture, upright and reduced. Rejects for a file that the browser cannot show. */
 export function openPicture(file: File): Promise<HTMLCanvasElement> {
-  const found = opened.get(file) ?? drawFile(file);
-  opened.set(file, found);
-  return found;
+  const canvas = openedPictures.get(file) ?? drawFile(file);
+  openedPictures.set(file, canvas);
+  return canvas;
 }
 
 async function drawFile(file: File): Promise<HTMLCanvasElement> {
@@ -43,19 +43,19 @@ function drawArea(image: CanvasImageSource, { x, y, width, height }: Area, toWid
   return canvas;
 }
 
-/** Returns the largest square in the middle. */
-function middleOf({ width, height }: HTMLCanvasElement): Area {
+/** Returns the largest centred square. */
+function centreSquare({ width, height }: HTMLCanvasElement): Area {
   const side = Math.min(width, height);
   return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
 }
 
 /**
- * Cuts a square out of a picture, as JPEG without what cameras write into a file, such as the place.
+ * Cuts a square out of a picture, as JPEG without metadata such as the location.
  * @param area in pixels of the opened picture; null: the middle
  */
 export async function cropPicture(file: File, area: Area | null): Promise<Blob> {
   const picture = await openPicture(file);
-  const canvas = drawArea(picture, area ?? middleOf(picture), STORED_SIDE, STORED_SIDE);
+  const canvas = drawArea(picture, area ?? centreSquare(picture), STORED_SIDE, STORED_SIDE);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be cut')) : resolve(blob)), 'image/jpeg', 0.9);
   });

@@ -9,49 +9,49 @@ export interface SystemProblem {
 
 const DAY_MS = 86_400_000;
 
-const SERVER_PEOPLE = 'the people who run the server';
+const OPERATORS = 'the people who run the server';
 
 function backupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
   if (failure !== undefined && (last === undefined || failure.startedAt > last.startedAt))
-    return { title: 'The last backup failed.', todo: `Show ${SERVER_PEOPLE} the reason below.` };
+    return { title: 'The last backup failed.', todo: `Show ${OPERATORS} the reason below.` };
   if (last === undefined)
     return nightly === undefined
       ? {
           title: 'There is no backup.',
-          todo: `If the server is lost, everything on it is lost too. Ask ${SERVER_PEOPLE} to set up nightly backups.`,
+          todo: `If the server is lost, everything on it is lost too. Ask ${OPERATORS} to set up nightly backups.`,
         }
       : null;
   const days = Math.floor((now.getTime() - Date.parse(last.startedAt)) / DAY_MS);
   return days < 7
     ? null
-    : { title: `The last backup is ${formatCountOf(days, 'day')} old.`, todo: `Ask ${SERVER_PEOPLE} to make one, ideally every night.` };
+    : { title: `The last backup is ${formatCountOf(days, 'day')} old.`, todo: `Ask ${OPERATORS} to make one, ideally every night.` };
 }
 
 /** Returns what is wrong with the site, most serious first, worded for people who do not run servers. */
 export function systemProblems(state: SystemState | undefined, mails: SystemMails | undefined, now: Date): SystemProblem[] {
-  const found: (SystemProblem | null)[] = [];
+  const problems: (SystemProblem | null)[] = [];
   if (mails !== undefined) {
     const { failed, sends } = mails;
     if (failed.count > 0)
-      found.push({
+      problems.push({
         title: `${formatCountOf(failed.count, 'mail')} could not be sent.`,
-        todo: `Press Send again beside each below. If they fail again, show ${SERVER_PEOPLE} the reason shown there.`,
+        todo: `Press Send again beside each below. If they fail again, show ${OPERATORS} the reason shown there.`,
       });
-    if (!sends) found.push({ title: 'This site sends no mail yet.', todo: `Ask ${SERVER_PEOPLE} to connect it to a mail server.` });
+    if (!sends) problems.push({ title: 'This site sends no mail yet.', todo: `Ask ${OPERATORS} to connect it to a mail server.` });
   }
   if (state !== undefined) {
     const { free, low } = state.storage;
     if (low === true)
-      found.push({
+      problems.push({
         title: `Only ${formatSize(free)} of space is left.`,
-        todo: `When it is full, applications, new jobs and enquiries fail. Ask ${SERVER_PEOPLE} for more space soon.`,
+        todo: `When it is full, applications, new jobs and enquiries fail. Ask ${OPERATORS} for more space soon.`,
       });
     if (state.content !== undefined)
-      found.push({
+      problems.push({
         title: 'The last change to the content has mistakes.',
         todo: 'Visitors still see the version before it. The mistakes are listed below; correct them in the content files.',
       });
-    found.push(backupProblem(state.backups, now));
+    problems.push(backupProblem(state.backups, now));
   }
-  return found.filter((problem) => problem !== null);
+  return problems.filter((problem) => problem !== null);
 }

@@ -8,7 +8,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { eventBrief, eventLine } from './eventText.ts';
 
-const Words = styled(Stack)({
+const CardText = styled(Stack)({
   alignItems: 'flex-start',
   gap: 4,
   minWidth: 0,
@@ -24,7 +24,7 @@ const Title = styled(Typography)({
 function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 'h4'; limit: number }): React.JSX.Element {
   const line = eventLine(event);
   return (
-    <Words>
+    <CardText>
       {line !== '' && (
         <Typography className="line" variant="label">
           {line}
@@ -37,7 +37,7 @@ function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 
         {eventBrief(event, limit)}
       </Typography>
       {event.soldOut && <Chip color="error" label="Sold out" />}
-    </Words>
+    </CardText>
   );
 }
 

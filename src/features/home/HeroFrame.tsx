@@ -27,7 +27,7 @@ const Columns = styled(Container)({
   },
 });
 
-const Words = styled(Stack)({
+const TextColumn = styled(Stack)({
   alignItems: 'flex-start',
   gap: 20,
   minWidth: 0,
@@ -100,7 +100,7 @@ export function HeroFrame({ purple, backdrop, banner, children }: Props): React.
   return (
     <Surface data-purple={purple ? '' : undefined}>
       <Columns>
-        <Words>{children}</Words>
+        <TextColumn>{children}</TextColumn>
         <Scene>
           {/* First in the DOM: browsers paint partial documents, and the backdrop would shift once the banner sets the height. */}
           {banner && <Print>{banner}</Print>}

@@ -40,8 +40,8 @@ const BOARD = {
 } as const;
 
 function searchTitle({ keyword, location, filters }: BoardAddress): string {
-  const words = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
-  return [words, ...filtersInWords(filters)].join(', ');
+  const title = `Jobs${keyword === '' ? '' : `: ${keyword}`}${location === '' ? '' : ` in ${location}`}`;
+  return [title, ...filtersInWords(filters)].join(', ');
 }
 
 export { default } from './JobBoardPage.tsx';

@@ -11,7 +11,7 @@ import { ageOf, closesIn, closesSoon, markOf, payOf, placeOf } from './jobText.t
 import { HEAD_HEIGHT } from './listPanel.ts';
 
 /** Layout of a card and its skeleton: every line begins at the same edge, for the eye that runs down the list. */
-export const placeStyle: CSSObject = {
+export const cardLayout: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 44px',
   alignContent: 'start',
@@ -25,7 +25,7 @@ export const placeStyle: CSSObject = {
 };
 
 const Row = styled(ListItemButton)({
-  ...placeStyle,
+  ...cardLayout,
   borderRadius: 0,
   '&:hover h3': { color: tone.primary },
   // Closer than in running text: the lines of a card belong together.
@@ -35,7 +35,7 @@ const Row = styled(ListItemButton)({
   '& > h3, & > h3 ~ div': { gridColumn: 1 },
   '& > .mark': { gridRow: '1 / 3', gridColumn: 2, justifySelf: 'end', width: 44, height: 44 },
   // Age and level are in the details; on phones three cards fit into the window without them.
-  [down.sm]: { '& [data-spare]': { display: 'none' } },
+  [down.sm]: { '& [data-hidden-on-phone]': { display: 'none' } },
   [down.md]: {
     // Focused cards stay clear of the sticky heading.
     scrollMarginTop: HEAD_HEIGHT,
@@ -55,8 +55,8 @@ interface Props {
   to: string;
   /** Reference time of `Closes in …`. */
   asOf: Date;
-  /** What the visitor has to do with the job: `Applied`; or `New`. */
-  note?: string | null;
+  /** `Applied`, `Saved` or `New`; null: none of them. */
+  label?: string | null;
   /** Moderation status beside the organisation. */
   badge?: ReactNode;
   /** A separate link on top of the card's link, in place of its mark. */
@@ -64,7 +64,7 @@ interface Props {
 }
 
 /** Job card that links to its details (JOBS-02, JOBS-03). */
-export function JobCard({ job, current, to, asOf, note = null, badge, overlay }: Props): React.JSX.Element {
+export function JobCard({ job, current, to, asOf, label = null, badge, overlay }: Props): React.JSX.Element {
   const [pay, closes, age] = [payOf(job), closesIn(job, asOf), ageOf(job, asOf)];
   const closing = closes !== null && job.closed !== null ? [closes, formatDay(job.closed.at)].join(' · ') : closes;
   const employer = [job.organization, placeOf(job)].filter(Boolean).join(' · ');
@@ -91,13 +91,13 @@ export function JobCard({ job, current, to, asOf, note = null, badge, overlay }:
             {pay}
           </Typography>
         )}
-        <Facts variant="body2" data-wide="">
-          {note !== null && <b>{note}</b>}
+        <CardDetails variant="body2" data-wide="">
+          {label !== null && <b>{label}</b>}
           {job.type !== null && <span>{job.type}</span>}
-          {job.careerLevel !== null && <span data-spare="">{job.careerLevel}</span>}
+          {job.careerLevel !== null && <span data-hidden-on-phone="">{job.careerLevel}</span>}
           {closing !== null && <span data-soon={closesSoon(job, asOf) ? '' : undefined}>{closing}</span>}
-          {age !== null && <span data-spare="">{age}</span>}
-        </Facts>
+          {age !== null && <span data-hidden-on-phone="">{age}</span>}
+        </CardDetails>
       </Row>
       {overlay}
     </li>
@@ -107,7 +107,7 @@ export function JobCard({ job, current, to, asOf, note = null, badge, overlay }:
 /** In one piece as long as it fits, so that the badge moves to the next line first. */
 const Employer = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
-const Facts = styled(Typography)({
+const CardDetails = styled(Typography)({
   color: tone.inkSoft,
   '& > * + *::before': { content: '" · "', whiteSpace: 'pre', color: tone.inkSoft, fontWeight: 400 },
   '& > b': { color: tone.secondary, fontWeight: 600 },

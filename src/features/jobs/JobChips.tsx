@@ -19,11 +19,11 @@ interface Props {
 
 /** Location, remote, type and level; remote has its own colour. */
 export function JobChips({ job, onDeep = false }: Props): React.JSX.Element | null {
-  const words = chipsOf(job);
-  if (words.length === 0) return null;
+  const chips = chipsOf(job);
+  if (chips.length === 0) return null;
   return (
     <ChipRow data-wide="">
-      {words.map((word) => (
+      {chips.map((word) => (
         <Chip
           key={word}
           component="span"

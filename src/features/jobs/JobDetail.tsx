@@ -12,7 +12,7 @@ import { JobContact } from './JobContact.tsx';
 import { JobHeader } from './JobHeader.tsx';
 import { factsOf, leadFactsOf } from './jobText.ts';
 
-const Sheet = styled(Paper)({
+const Card = styled(Paper)({
   display: 'flex',
   flexDirection: 'column',
   // `clip` creates no scroll container, so that the apply button sticks to the window.
@@ -82,7 +82,7 @@ export function JobDetail({
   actions = <ApplyControl job={job} />,
 }: Props): React.JSX.Element {
   return (
-    <Sheet component="article" aria-labelledby="job-title">
+    <Card component="article" aria-labelledby="job-title">
       <JobHeader job={job} asOf={asOf} headingRef={headingRef} saving={saving} preview={preview} />
       {notice}
       <Actions>
@@ -92,24 +92,24 @@ export function JobDetail({
       <Body>
         <FactList lead facts={leadFactsOf(job, asOf)} />
         {job.description !== null && (
-          <Part title="About the job">
+          <Section title="About the job">
             <Description>
               {paragraphs(job.description).map((text, at) => (
                 <Typography key={at}>{text}</Typography>
               ))}
             </Description>
-          </Part>
+          </Section>
         )}
-        <Words title="Skills" words={job.skills} look="soft" />
-        <Words title="Qualifications" words={job.qualifications} look="line" />
+        <ChipSection title="Skills" items={job.skills} variant="filled" />
+        <ChipSection title="Qualifications" items={job.qualifications} variant="outlined" />
         <FactList facts={factsOf(job)} />
         <JobContact job={job} />
       </Body>
-    </Sheet>
+    </Card>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }): React.JSX.Element {
+function Section({ title, children }: { title: string; children: ReactNode }): React.JSX.Element {
   return (
     <Stack component="section" sx={{ gap: 1.5 }}>
       <Typography component="h3" variant="h4">
@@ -120,22 +120,22 @@ function Part({ title, children }: { title: string; children: ReactNode }): Reac
   );
 }
 
-interface WordsProps {
+interface ChipSectionProps {
   title: string;
-  words: readonly string[];
-  look: 'soft' | 'line';
+  items: readonly string[];
+  variant: 'filled' | 'outlined';
 }
 
-function Words({ title, words, look }: WordsProps): React.JSX.Element | null {
-  if (words.length === 0) return null;
-  const style = look === 'soft' ? ({ color: 'primary' } as const) : ({ variant: 'outlined' } as const);
+function ChipSection({ title, items, variant }: ChipSectionProps): React.JSX.Element | null {
+  if (items.length === 0) return null;
+  const style = variant === 'filled' ? ({ color: 'primary' } as const) : ({ variant: 'outlined' } as const);
   return (
-    <Part title={title}>
+    <Section title={title}>
       <ChipRow component="ul">
-        {[...new Set(words)].map((word) => (
+        {[...new Set(items)].map((word) => (
           <Chip key={word} component="li" label={word} {...style} />
         ))}
       </ChipRow>
-    </Part>
+    </Section>
   );
 }

@@ -55,7 +55,7 @@ export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): Re
       </Typography>
       <JobChips job={job} onDeep />
       {onBoard && (
-        <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.answers].filter(Boolean).join(' · ')}</Typography>
+        <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.responseRate].filter(Boolean).join(' · ')}</Typography>
       )}
       {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
       {onBoard && !preview && (

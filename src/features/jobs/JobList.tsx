@@ -17,7 +17,7 @@ import { SortField } from './SortField.tsx';
 import { BoardEmpty } from './states/BoardEmpty.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
-import { useJobNotes } from './useJobNotes.ts';
+import { useCardLabels } from './useCardLabels.ts';
 
 interface Props {
   list: BoardList;
@@ -52,8 +52,8 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
   const { list: panel, loadMore } = focus;
   const count = jobs?.length ?? 0;
   const searching = isSearch(address);
-  const wide = wideStep(address.show, list.total);
-  const noteOf = useJobNotes(asOf);
+  const allStep = wideStep(address.show, list.total);
+  const labelOf = useCardLabels(asOf);
 
   useCardInView(panel, currentId);
 
@@ -84,7 +84,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
                 asOf={asOf}
                 current={job.id === currentId}
                 to={boardPath({ ...address, job: job.id })}
-                note={noteOf(job)}
+                label={labelOf(job)}
               />
             ))}
           </List>
@@ -106,9 +106,9 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
                 <MoreButton to={boardPath({ ...address, show: address.show + JOBS_PER_STEP })} onClick={loadMore}>
                   Load More
                 </MoreButton>
-                {wide !== null && (
-                  <MoreButton to={boardPath({ ...address, show: wide.show })} onClick={loadMore}>
-                    {wide.label}
+                {allStep !== null && (
+                  <MoreButton to={boardPath({ ...address, show: allStep.show })} onClick={loadMore}>
+                    {allStep.label}
                   </MoreButton>
                 )}
               </>

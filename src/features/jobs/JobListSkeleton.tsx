@@ -2,9 +2,9 @@ import { Box, List, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { JOBS_PER_STEP } from './boardAddress.ts';
-import { placeStyle } from './JobCard.tsx';
+import { cardLayout } from './JobCard.tsx';
 
-const Place = styled(Box)(placeStyle) as typeof Box;
+const CardSkeleton = styled(Box)(cardLayout) as typeof Box;
 
 /** Skeletons of three jobs (JOBS-02), with the final height. */
 export function JobListSkeleton(): React.JSX.Element {
@@ -12,13 +12,13 @@ export function JobListSkeleton(): React.JSX.Element {
     <Loading label="Loading jobs">
       <List>
         {Array.from({ length: JOBS_PER_STEP }, (_, at) => (
-          <Place key={at} component="li">
+          <CardSkeleton key={at} component="li">
             <Skeleton width="72%" height={20} />
             <Skeleton width={44} height={44} sx={{ gridRow: '1 / 3', gridColumn: 2 }} />
             <Skeleton width="52%" height={16} />
             <Skeleton data-wide="" width="56%" height={16} />
             <Skeleton data-wide="" width="68%" height={16} />
-          </Place>
+          </CardSkeleton>
         ))}
       </List>
     </Loading>

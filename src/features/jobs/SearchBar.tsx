@@ -33,14 +33,14 @@ const Bar = styled('div')({
 });
 
 /** Open filters take the width, closed ones share the row. */
-const Narrowing = styled('div')({
+const FilterRow = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '0 12px',
   '& > details[open]': { flexBasis: '100%' },
 });
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const fieldsOf = (form: HTMLFormElement | null): (HTMLInputElement | HTMLSelectElement)[] =>
   [...(form?.elements ?? [])].filter((field) => field instanceof HTMLInputElement || field instanceof HTMLSelectElement);
@@ -50,42 +50,42 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   const { keyword, location, filters, sort } = address;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const here = boardPath({ keyword, location, filters, sort });
+  const currentPath = boardPath({ keyword, location, filters, sort });
   const remoteOnly = boardPath({ keyword, location, sort, filters: { ...filters, remote: 'true' } });
-  const shown = useRef(here);
+  const shownPath = useRef(currentPath);
   const [offline, setOffline] = useState(false);
 
   // Back and Forward change the search; text typed before hydration is kept.
   useEffect(() => {
-    if (shown.current === here) return;
-    shown.current = here;
-    const query = new URLSearchParams(here.split('?')[1]);
+    if (shownPath.current === currentPath) return;
+    shownPath.current = currentPath;
+    const query = new URLSearchParams(currentPath.split('?')[1]);
     for (const field of fieldsOf(form.current)) field.value = query.get(field.name) ?? '';
-  }, [here]);
+  }, [currentPath]);
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const query = new URLSearchParams(fieldsOf(event.currentTarget).map(({ name, value }) => [name, value]));
-    const wanted = boardPath(readBoardAddress(query));
+    const target = boardPath(readBoardAddress(query));
     // Offline the list stays, because a new search would fail.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return;
     // The button below the filters leads to what they have found; the one beside the words leaves the focus with them.
     const { submitter } = event.nativeEvent as SubmitEvent;
-    void navigate(wanted, { replace: wanted === here, ...(submitter?.closest('details') && TO_RESULTS) });
+    void navigate(target, { replace: target === currentPath, ...(submitter?.closest('details') && TO_RESULTS) });
   };
 
   return (
     <form id={SEARCH_FORM} ref={form} role="search" aria-label="Jobs" action={paths.exploreJobs} method="get" onSubmit={search}>
       <Bar>
-        <Words label="What" hint="Job title, skills" name="keyword" value={keyword} />
-        <Words label="Where" hint="City or remote" name="location" value={location} />
+        <SearchField label="What" hint="Job title, skills" name="keyword" value={keyword} />
+        <SearchField label="Where" hint="City or remote" name="location" value={location} />
         <Button type="submit" variant="contained">
           Apply
           <Typography variant="srOnly"> search</Typography>
         </Button>
       </Bar>
-      <Narrowing>
+      <FilterRow>
         <FilterPanel filters={filters} />
         {filters.remote === undefined && (
           <Link variant="subtitle2" underline="hover" rel="nofollow" href={remoteOnly} sx={{ py: 1.375 }}>
@@ -97,7 +97,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
             Show all jobs
           </Link>
         )}
-      </Narrowing>
+      </FilterRow>
       <Typography role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {offline && 'You are offline. Search again when the connection is back.'}
       </Typography>
@@ -105,7 +105,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
   );
 }
 
-interface WordsProps {
+interface SearchFieldProps {
   label: string;
   /** Placeholder, and part of the accessible name. */
   hint: string;
@@ -114,7 +114,7 @@ interface WordsProps {
 }
 
 /** Not a `TextField`, which would add 17 kB of MUI's menus and dialogs to the first load. */
-function Words({ label, hint, name, value }: WordsProps): React.JSX.Element {
+function SearchField({ label, hint, name, value }: SearchFieldProps): React.JSX.Element {
   const id = useId();
   return (
     <FormControl>
@@ -129,7 +129,7 @@ function Words({ label, hint, name, value }: WordsProps): React.JSX.Element {
         placeholder={hint}
         defaultValue={value}
         autoComplete="off"
-        slotProps={{ input: { maxLength: LONGEST, enterKeyHint: 'search' } }}
+        slotProps={{ input: { maxLength: MAX_LENGTH, enterKeyHint: 'search' } }}
       />
     </FormControl>
   );

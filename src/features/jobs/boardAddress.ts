@@ -26,7 +26,7 @@ export interface BoardAddress {
   show: number;
 }
 
-const words = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
+const readSearchText = (text: string | null): string => truncateText((text ?? '').trim(), MAX_WORDS_LENGTH);
 
 /** Returns the order; null for the default one. */
 const sortIn = (text: string | null, keyword: string): JobSort | null =>
@@ -35,10 +35,10 @@ const sortIn = (text: string | null, keyword: string): JobSort | null =>
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readBoardAddress(query: URLSearchParams): BoardAddress {
   const steps = Math.ceil(Number(query.get('show') ?? JOBS_PER_STEP) / JOBS_PER_STEP);
-  const keyword = words(query.get('keyword'));
+  const keyword = readSearchText(query.get('keyword'));
   return {
     keyword,
-    location: words(query.get('location')),
+    location: readSearchText(query.get('location')),
     exact: query.get('exact') === 'true',
     filters: readFilters(query),
     sort: sortIn(query.get('sort'), keyword),

@@ -7,15 +7,15 @@ import { formatCount } from '../../lib/text.ts';
 const plain = (value: string | null): string => value ?? '';
 
 const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
-  line: plain,
-  lines: plain,
+  text: plain,
+  multilineText: plain,
   email: plain,
   link: plain,
   choice: plain,
-  listed: plain,
+  lookup: plain,
   // Only the address is known; another file has another address.
   file: plain,
-  texts: (values) => values.join(', '),
+  textList: (values) => values.join(', '),
   day: (value) => (value === null ? '' : formatDay(value)),
   flag: (value, { on, off }) => (value ? on : off),
   number: (value, { unit }) => {

@@ -54,15 +54,15 @@ const more = (shown: number, all: number, what: string): React.JSX.Element | nul
 /** Validation errors by line, or a preview of the changes. */
 export function ImportReport({ report }: { report: Report }): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
-  const words = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   // On phones it is below the previous text.
   useEffect(() => {
-    words.current?.focus({ preventScroll: true });
-    words.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
+    alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, []);
   return (
     <>
-      <Alert ref={words} tabIndex={-1} severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
+      <Alert ref={alert} tabIndex={-1} severity={wrong > 0 ? 'error' : 'info'} icon={false} role="status">
         {message}
         {wrong > 0 && ' Correct the file and choose it again: nothing is imported until every line is valid.'}
       </Alert>

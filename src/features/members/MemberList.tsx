@@ -74,7 +74,7 @@ export function MemberList(): React.JSX.Element {
   }
   const { members, total } = data;
   const from = (address.page - 1) * PER_PAGE + 1;
-  const words =
+  const summary =
     total <= PER_PAGE
       ? formatCount(total, 'member')
       : `${groupIndian(from)} to ${groupIndian(from + members.length - 1)} of ${formatCount(total, 'member')}`;
@@ -86,7 +86,7 @@ export function MemberList(): React.JSX.Element {
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}>
         <Typography ref={count} tabIndex={-1} color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {words}
+          {summary}
         </Typography>
         <MemberTools address={address} onAdd={() => show({ what: 'form', member: null })} onImport={() => show({ what: 'import' })} />
       </Stack>

@@ -18,18 +18,18 @@ const tabs = () => [
 export default function MembershipPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('membership')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <MembershipHero intro={words.intro} cards={words.cards} action={words.action} />
+          <MembershipHero intro={content.intro} cards={content.cards} action={content.action} />
           <SectionTabs label="Parts of this page" tabs={tabs()} />
           <Suspense>
-            <Reasons {...words.what} />
+            <Reasons {...content.what} />
           </Suspense>
           <Suspense>
-            <Benefits {...words.benefits} />
+            <Benefits {...content.benefits} />
           </Suspense>
           <Suspense>
-            <Join {...words.join} action={words.action} />
+            <Join {...content.join} action={content.action} />
           </Suspense>
         </div>
       )}

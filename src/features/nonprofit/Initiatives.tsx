@@ -11,7 +11,7 @@ const Panels = styled(List)({ display: 'grid', gap: 32, [up.md]: { gap: 48 } });
 const Panel = styled(Paper)({
   display: 'grid',
   overflow: 'hidden',
-  '& > .words': { display: 'grid', alignContent: 'center', gap: 12, minWidth: 0, padding: 'clamp(24px, 4.5vw, 72px)' },
+  '& > .text': { display: 'grid', alignContent: 'center', gap: 12, minWidth: 0, padding: 'clamp(24px, 4.5vw, 72px)' },
   [up.md]: {
     gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 5fr)',
     '& > .scene > *': { height: '100%', minHeight: 400 },
@@ -31,7 +31,7 @@ export function Initiatives({ title, intro, initiatives }: NonProfitPage['activi
               <div className="scene">
                 <Picture src={picture.url} alt={picture.alt} width={640} height={400} seed={name} priority={at === 0} />
               </div>
-              <div className="words">
+              <div className="text">
                 <Typography variant="h3">{name}</Typography>
                 <Typography color="textSecondary">{text}</Typography>
                 <Typography sx={{ pt: 2 }}>

@@ -4,7 +4,7 @@ import type { NonProfitPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 
-const Words = styled(Container)({
+const HeroText = styled(Container)({
   display: 'grid',
   gap: 24,
   paddingBlock: '40px 40px',
@@ -18,11 +18,11 @@ const Words = styled(Container)({
 
 export function NonProfitHero({ title, lead }: NonProfitPage['intro']): React.JSX.Element {
   return (
-    <Words>
+    <HeroText>
       <Heading level={1} look="display">
         {title}
       </Heading>
       <Typography variant="subtitle1">{lead}</Typography>
-    </Words>
+    </HeroText>
   );
 }

@@ -15,15 +15,15 @@ const TABS = [
 export default function NonProfitPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('non-profit')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <NonProfitHero {...words.intro} />
+          <NonProfitHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
-            <Initiatives {...words.activity} />
+            <Initiatives {...content.activity} />
           </Suspense>
           <Suspense>
-            <TakePart {...words.csr} />
+            <TakePart {...content.csr} />
           </Suspense>
         </div>
       )}

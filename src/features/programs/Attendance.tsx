@@ -19,23 +19,23 @@ interface Props {
   event: EventDetail;
 }
 
-/** How to record that one attended an event with PDUs. */
+/** Records attendance at an event with PDUs. */
 export function Attendance({ id, event }: Props): React.JSX.Element | null {
   const supported = useExtension('pdus');
-  return supported && event.pdus !== null ? <CountedEvent id={id} event={event} pdus={event.pdus} /> : null;
+  return supported && event.pdus !== null ? <AttendanceSection id={id} event={event} pdus={event.pdus} /> : null;
 }
 
 /** Members record it from its first day on, admins see its code at any time. */
-function CountedEvent({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.Element | null {
+function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.Element | null {
   const signedIn = useSignedIn();
   const admin = useAppSelector(({ user }) => user.role === 'admin');
   const now = useNow();
   const days = parseDays(event.dateTime);
-  const begun = days !== null && days.start <= dayInIndia(now);
-  if (!begun && !(signedIn && admin)) return null;
+  const hasBegun = days !== null && days.start <= dayInIndia(now);
+  if (!hasBegun && !(signedIn && admin)) return null;
   return (
     <Stack data-actions="" component="section" aria-label="Attendance" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      {begun && !signedIn && (
+      {hasBegun && !signedIn && (
         <>
           <Typography>Were you there? Members record their {formatPdus(totalPdus(pdus))} here.</Typography>
           <LoginButton>Log in</LoginButton>
@@ -43,7 +43,7 @@ function CountedEvent({ id, event, pdus }: Props & { pdus: Pdus }): React.JSX.El
       )}
       {signedIn && (
         <Suspense>
-          {begun && <OwnAttendance id={id} />}
+          {hasBegun && <OwnAttendance id={id} />}
           {admin && <AttendanceCode id={id} event={event} />}
         </Suspense>
       )}

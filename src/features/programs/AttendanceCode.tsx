@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
-/** On paper the dialog alone; more specific than `public/print.css`, which hides whatever is not the page. */
-const PRINTED = {
+/** Prints the dialog alone; more specific than `public/print.css`, which hides whatever is not the page. */
+const PRINT_STYLES = {
   '@media print': {
     '#root#root': { display: 'none !important' },
     'body > .MuiDialog-root:not(#root)': { display: 'block !important', position: 'static !important' },
@@ -29,7 +29,7 @@ interface Props {
   event: EventDetail;
 }
 
-function Sheet({ id, event }: Props): React.JSX.Element {
+function CodeSheet({ id, event }: Props): React.JSX.Element {
   const query = useGetAttendanceCodeQuery(id);
   const address = new URL(eventHref({ id, category: event.category }), window.location.origin).href;
   return (
@@ -59,7 +59,7 @@ function Sheet({ id, event }: Props): React.JSX.Element {
   );
 }
 
-/** Shows the code of an event, large enough for a projector, and prints it. The server checks again that it is an admin who asks. */
+/** Shows the code of an event, large enough for a projector, and prints it. The server checks again that the caller is an admin. */
 export default function AttendanceCode({ id, event }: Props): React.JSX.Element {
   const titleId = useId();
   const [open, setOpen] = useState(false);
@@ -68,12 +68,12 @@ export default function AttendanceCode({ id, event }: Props): React.JSX.Element 
     <>
       <Button onClick={() => setOpen(true)}>Show the attendance code</Button>
       <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="md">
-        <GlobalStyles styles={PRINTED} />
+        <GlobalStyles styles={PRINT_STYLES} />
         <DialogTitle id={titleId} variant="h3" component="h2">
           {event.title}
         </DialogTitle>
         <DialogContent>
-          <Sheet id={id} event={event} />
+          <CodeSheet id={id} event={event} />
         </DialogContent>
         <DialogActions>
           <Button size="large" onClick={close}>

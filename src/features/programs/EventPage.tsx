@@ -17,14 +17,14 @@ import { useNow } from '../../ui/useNow.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
 import { EventPoster } from './EventPoster.tsx';
-import { EventStory } from './EventStory.tsx';
-import { EventTicket } from './EventTicket.tsx';
+import { EventContent } from './EventContent.tsx';
+import { EventDetails } from './EventDetails.tsx';
 import { RegisterBar } from './RegisterBar.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
 /** Text with the ticket beside it; on phones in one column, over which Register is sticky. */
-const Sheet = styled(Box)({
+const Layout = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'clamp(24px, 4vw, 40px)',
@@ -34,22 +34,22 @@ const Sheet = styled(Box)({
   },
 }) as typeof Box;
 
-const loading = (
+const skeleton = (
   <Page crumbs={<TextSkeleton lines={1} leading={3} />}>
     <Loading label="Loading the event">
-      <Sheet>
+      <Layout>
         <Skeleton sx={{ gridColumn: '1 / -1', height: { xs: 600, md: 480 } }} />
         <TextSkeleton lines={8} />
         <Skeleton height={320} />
-      </Sheet>
+      </Layout>
     </Loading>
   </Page>
 );
 
 /** Formats a short date: `25 Nov 2026`. */
 function shortDay(date: string): string {
-  const leaf = splitCalendarDate(date);
-  return leaf === null ? formatDate(date) : `${leaf.date} ${leaf.month} ${leaf.year}`;
+  const day = splitCalendarDate(date);
+  return day === null ? formatDate(date) : `${day.date} ${day.month} ${day.year}`;
 }
 
 /** Event page (EVT-01 to EVT-08); Suspense boundaries allow incremental hydration. */
@@ -59,7 +59,7 @@ export default function EventPage(): React.JSX.Element {
   const now = useNow();
   if (isMissingId(id)) return <NotFoundView />;
   if (event === undefined) {
-    if (error === undefined) return loading;
+    if (error === undefined) return skeleton;
     return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
   }
   const registration = registrationOf(event, now);
@@ -71,23 +71,23 @@ export default function EventPage(): React.JSX.Element {
     <Page
       crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}
     >
-      <Sheet component="article">
+      <Layout component="article">
         <EventPoster event={event} hours={hours} />
         <RegisterBar registration={registration} day={shortDay(event.dateTime)} hours={hours} fees={event.fees?.label ?? ''} />
         <Suspense>
-          <EventTicket
+          <EventDetails
             id={id}
             event={event}
             path={path}
             hours={hours}
             entry={entry}
-            over={entry !== null && !isTodayOrLater(event.dateTime, now)}
+            isOver={entry !== null && !isTodayOrLater(event.dateTime, now)}
           />
         </Suspense>
         <Suspense>
-          <EventStory event={event} registration={registration} />
+          <EventContent event={event} registration={registration} />
         </Suspense>
-      </Sheet>
+      </Layout>
       <Suspense>
         <RelatedEvents id={id} picture={event.image?.url ?? null} />
       </Suspense>

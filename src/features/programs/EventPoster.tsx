@@ -10,10 +10,10 @@ import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate } from './LargeEventCard.tsx';
 
 /** Maximum of portraits in the header. */
-const PORTRAITS = 5;
+const MAX_PORTRAITS = 5;
 
 /** Picture above the text on phones, beside it on wide windows. */
-const Sheet = styled(Paper)({
+const Poster = styled(Paper)({
   display: 'grid',
   gridColumn: '1 / -1',
   minWidth: 0,
@@ -24,7 +24,7 @@ const Sheet = styled(Paper)({
   [up.md]: { marginBottom: 24, gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', minHeight: 480 },
 }) as typeof Paper;
 
-const Art = styled(Box)({
+const PosterPicture = styled(Box)({
   position: 'relative',
   minWidth: 0,
   // Background of a picture that does not fill its frame.
@@ -32,7 +32,7 @@ const Art = styled(Box)({
   [up.md]: { order: 1, '& > span': { aspectRatio: 'auto' }, '& img': { position: 'absolute', inset: 0 } },
 });
 
-const Words = styled(Stack)({
+const PosterText = styled(Stack)({
   gap: 'clamp(20px, 2.4vw, 32px)',
   minWidth: 0,
   padding: 'clamp(24px, 4vw, 56px) clamp(16px, 4vw, 56px)',
@@ -46,7 +46,7 @@ const Words = styled(Stack)({
   '& strong + span > b': { color: tone.onDeep },
 });
 
-const Faces = styled(Stack)({
+const Speakers = styled(Stack)({
   flexDirection: 'row',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -58,10 +58,10 @@ const Faces = styled(Stack)({
 });
 
 /** Longer titles are set smaller. */
-const lookOf = ({ length }: string): 'h1' | 'h2' | 'h3' => (length <= 70 ? 'h1' : length <= 130 ? 'h2' : 'h3');
+const titleVariant = ({ length }: string): 'h1' | 'h2' | 'h3' => (length <= 70 ? 'h1' : length <= 130 ? 'h2' : 'h3');
 
 /** Joins names: `Ananya Rao`, `Ananya Rao and Vikram Pandian`, `Ananya Rao, Vikram Pandian and 3 more`. */
-export function namesLine(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
@@ -70,31 +70,31 @@ export function namesLine(names: readonly string[]): string {
 export function EventPoster({ event, hours }: { event: EventDetail; hours: string }): React.JSX.Element {
   const { title, category, image, speakers, dateTime } = event;
   return (
-    <Sheet component="header" variant="deep">
-      <Art>
+    <Poster component="header" variant="deep">
+      <PosterPicture>
         <Picture src={image?.url} alt={image?.alt ?? ''} width={16} height={10} seed={title} priority />
-      </Art>
-      <Words>
+      </PosterPicture>
+      <PosterText>
         {category !== '' && (
           <Typography className="program" variant="label">
             <Link href={programPath(slugOf(category))}>{category}</Link>
           </Typography>
         )}
         <LargeDate date={dateTime} hours={hours} />
-        <Heading level={1} look={lookOf(title)}>
+        <Heading level={1} look={titleVariant(title)}>
           {title}
         </Heading>
         {speakers.length > 0 && (
-          <Faces>
+          <Speakers>
             <div className="portraits">
-              {speakers.slice(0, PORTRAITS).map(({ name, photo }) => (
+              {speakers.slice(0, MAX_PORTRAITS).map(({ name, photo }) => (
                 <PersonAvatar key={name} name={name} src={photo?.url} size={72} />
               ))}
             </div>
-            <Typography>With {namesLine(speakers.map(({ name }) => name))}</Typography>
-          </Faces>
+            <Typography>With {joinNames(speakers.map(({ name }) => name))}</Typography>
+          </Speakers>
         )}
-      </Words>
-    </Sheet>
+      </PosterText>
+    </Poster>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { splitCalendarDate, formatDate, weekdayOf } from '../../lib/dates.ts';
 import { displayFont, tone } from '../../theme/tokens.ts';
 
-const Sheet = styled(Paper)({
+const CalendarCard = styled(Paper)({
   position: 'relative',
   minWidth: 0,
   overflow: 'hidden',
@@ -14,7 +14,7 @@ const Sheet = styled(Paper)({
     borderBottom: `1px solid ${tone.line}`,
     background: `radial-gradient(circle, ${tone.lineStrong} 4px, transparent 5px) center/28px 28px`,
   },
-  '& > .words': { display: 'grid', gap: 16, padding: 'clamp(20px, 3vw, 32px)' },
+  '& > .text': { display: 'grid', gap: 16, padding: 'clamp(20px, 3vw, 32px)' },
 });
 
 const Day = styled(Box)({
@@ -37,9 +37,9 @@ interface DateProps {
 
 /** Large calendar date, announced as one; text when it does not fit. */
 export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | null {
-  const leaf = splitCalendarDate(date);
+  const day = splitCalendarDate(date);
   if (date === '') return null;
-  if (leaf === null)
+  if (day === null)
     return (
       <Typography variant="h3" component="p">
         {formatDate(date)}
@@ -48,12 +48,12 @@ export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | 
   return (
     <Day>
       <Typography variant="srOnly">{formatDate(date)}</Typography>
-      <strong aria-hidden="true" data-long={leaf.date.length > 2 ? '' : undefined}>
-        {leaf.date}
+      <strong aria-hidden="true" data-long={day.date.length > 2 ? '' : undefined}>
+        {day.date}
       </strong>
       <span>
         <b aria-hidden="true">
-          {leaf.month} {leaf.year}
+          {day.month} {day.year}
         </b>
         {weekdayOf(date)}
         {hours !== '' && <i>{hours}</i>}
@@ -65,10 +65,10 @@ export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | 
 /** The next event as a wall calendar, with the program's picture. */
 export function LargeEventCard({ picture, children }: { picture: ReactNode; children: ReactNode }): React.JSX.Element {
   return (
-    <Sheet>
+    <CalendarCard>
       <div className="holes" />
       {picture}
-      <div className="words">{children}</div>
-    </Sheet>
+      <div className="text">{children}</div>
+    </CalendarCard>
   );
 }

@@ -58,11 +58,11 @@ function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React
   );
 }
 
-function Marked({ event, focused }: { event: AttendedEvent; focused: boolean }): React.JSX.Element {
+function RecordedAttendance({ event, focused }: { event: AttendedEvent; focused: boolean }): React.JSX.Element {
   return (
     <Stack direction="row" sx={{ gap: 1.5 }}>
       <Icon name="check" size={24} />
-      {/* The field that had the focus is gone. */}
+      {/* Takes the focus of the removed field. */}
       <Typography tabIndex={-1} ref={(element: HTMLElement | null) => (focused ? element?.focus({ preventScroll: true }) : undefined)}>
         You attended: {formatPdus(totalPdus(event.pdus))}, recorded in <Link href={paths.dashboardPdus}>My PDUs</Link>.
       </Typography>
@@ -70,7 +70,7 @@ function Marked({ event, focused }: { event: AttendedEvent; focused: boolean }):
   );
 }
 
-/** Takes the code of an event from a member who attended, or says that they have. */
+/** Form of the event’s code, or once it is entered the recorded attendance. */
 export default function OwnAttendance({ id }: { id: string }): React.JSX.Element {
   const query = useGetOwnPdusQuery();
   const [marked, setMarked] = useState(false);
@@ -78,7 +78,7 @@ export default function OwnAttendance({ id }: { id: string }): React.JSX.Element
     <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
       {({ attended }) => {
         const event = attended.find((one) => one.id === id);
-        return event === undefined ? <CodeForm id={id} onMarked={() => setMarked(true)} /> : <Marked event={event} focused={marked} />;
+        return event === undefined ? <CodeForm id={id} onMarked={() => setMarked(true)} /> : <RecordedAttendance event={event} focused={marked} />;
       }}
     </QuerySection>
   );

@@ -17,7 +17,7 @@ const Month = styled('section')({
   [up.md]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 9fr)', '& > h3': { position: 'sticky', top: 96, alignSelf: 'start' } },
 });
 
-const Line = styled('li')({
+const EventRow = styled('li')({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'minmax(44px, auto) minmax(0, 1fr)',
@@ -41,7 +41,7 @@ interface MonthOfEvents {
 }
 
 /** Groups events by month in the given order; unreadable dates last. */
-export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
+export function groupByMonth(events: readonly EventSummary[]): MonthOfEvents[] {
   const months = new Map<string, MonthOfEvents>();
   const undated: EventSummary[] = [];
   for (const event of events) {
@@ -58,12 +58,12 @@ export function byMonth(events: readonly EventSummary[]): MonthOfEvents[] {
 }
 
 function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgram: boolean }): React.JSX.Element {
-  const leaf = splitCalendarDate(event.date);
+  const day = splitCalendarDate(event.date);
   const brief = excerpt(htmlToText(event.briefHtml), 160);
   return (
-    <Line>
-      <span className="day" aria-hidden="true" data-long={(leaf?.date.length ?? 0) > 2 ? '' : undefined}>
-        {leaf?.date ?? '·'}
+    <EventRow>
+      <span className="day" aria-hidden="true" data-long={(day?.date.length ?? 0) > 2 ? '' : undefined}>
+        {day?.date ?? '·'}
       </span>
       <div>
         {showsProgram && event.category !== '' && (
@@ -81,12 +81,12 @@ function PastEventRow({ event, showsProgram }: { event: EventSummary; showsProgr
         )}
         <Materials {...event} />
         {event.date !== '' && (
-          <Typography variant={leaf === null ? 'body2' : 'srOnly'} component="p">
+          <Typography variant={day === null ? 'body2' : 'srOnly'} component="p">
             {formatDate(event.date)}
           </Typography>
         )}
       </div>
-    </Line>
+    </EventRow>
   );
 }
 
@@ -100,13 +100,13 @@ export function PastEventList({
 }): React.JSX.Element {
   return (
     <Box>
-      {byMonth(events).map(({ key, name, events: some }) => (
+      {groupByMonth(events).map(({ key, name, events: monthEvents }) => (
         <Month key={key} aria-labelledby={`month-${key}`}>
           <Typography variant="h3" component="h3" id={`month-${key}`}>
             {name}
           </Typography>
           <List>
-            {some.map((event) => (
+            {monthEvents.map((event) => (
               <PastEventRow key={event.id} event={event} showsProgram={showsProgram} />
             ))}
           </List>

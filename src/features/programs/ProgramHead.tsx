@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SubscribeLinks } from './SubscribeLinks.tsx';
 
-const Wall = styled(Box)({
+const HeroBackground = styled(Box)({
   position: 'relative',
   isolation: 'isolate',
   backgroundColor: tone.tint,
@@ -22,7 +22,7 @@ const Wall = styled(Box)({
 });
 
 /** Never behind text: below it on phones, beside it on wide windows. */
-const Field = styled(KolamField)({
+const BackgroundDrawing = styled(KolamField)({
   zIndex: -1,
   color: tone.lineStrong,
   opacity: 0.35,
@@ -52,7 +52,7 @@ const Calendar = styled(Box)({
 });
 
 /** On phones the drawing ends above, so that it never shows through a button. */
-const Words = styled(Stack)({
+const ProgramText = styled(Stack)({
   minWidth: 0,
   [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },
 });
@@ -87,19 +87,19 @@ interface Props {
 /** Header of a program (SPP-02): breadcrumbs, name, description, subscriptions; beside it the upcoming events. */
 export function ProgramHead({ name, path, program, children }: Props): React.JSX.Element {
   return (
-    <Wall>
+    <HeroBackground>
       <Columns>
-        <Words sx={{ gap: { xs: 2, md: 3 }, pb: { md: 7 } }}>
+        <ProgramText sx={{ gap: { xs: 2, md: 3 }, pb: { md: 7 } }}>
           <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Special Program' }, { label: name }]} />
           <Heading level={1} look="display">
             {name}
           </Heading>
           <QuerySection query={program} what="The description" skeleton={descriptionSkeleton}>
-            {(served) =>
-              served !== null &&
-              served.descriptionHtml !== '' && (
+            {(detail) =>
+              detail !== null &&
+              detail.descriptionHtml !== '' && (
                 <Typography component="div" variant="subtitle1" sx={{ maxWidth: measure }}>
-                  <SafeHtml html={served.descriptionHtml} topHeading={2} />
+                  <SafeHtml html={detail.descriptionHtml} topHeading={2} />
                 </Typography>
               )
             }
@@ -111,12 +111,12 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
               <Kolam seed={name} weight={0.24} dotColour={tone.accent} />
             </Ornament>
           )}
-        </Words>
+        </ProgramText>
         <Calendar>
-          <Field className="kolam" seed={name} columns={15} rows={9} fade="none" />
+          <BackgroundDrawing className="kolam" seed={name} columns={15} rows={9} fade="none" />
           {children}
         </Calendar>
       </Columns>
-    </Wall>
+    </HeroBackground>
   );
 }

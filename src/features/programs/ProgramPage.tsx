@@ -12,7 +12,7 @@ import { ProgramHead } from './ProgramHead.tsx';
 import { findProgramId, deriveName, pastYears, normaliseSlug, readYear } from './programData.ts';
 import { UpcomingPanel } from './UpcomingPanel.tsx';
 
-const whole = (
+const pageSkeleton = (
   <Container sx={{ pt: 6 }}>
     <Loading label="Loading the program">
       <Skeleton width="60%" height="5rem" sx={{ mb: 3 }} />
@@ -29,7 +29,7 @@ export default function ProgramPage(): React.JSX.Element {
   const program = useGetProgramQuery(slug);
   const categoryId = findProgramId(slug) ?? program.data?.id;
   if (categoryId === undefined) {
-    if (program.data === undefined && program.error === undefined) return whole;
+    if (program.data === undefined && program.error === undefined) return pageSkeleton;
     return <MissingSubject error={program.error} what="The program" busy={program.isFetching} onRetry={program.refetch} />;
   }
   const name = program.data?.name ?? deriveName(slug);

@@ -25,33 +25,33 @@ const Grid = styled('ul')({
 });
 
 /** The date overlaps the picture's lower edge. */
-const Words = styled(CardContent)({
+const EventText = styled(CardContent)({
   '&&': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16, alignContent: 'start' },
   '& > :first-of-type': { position: 'relative', marginTop: -52 },
   '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '& > div:last-child': { minWidth: 0 },
 }) as typeof CardContent;
 
-function Related({ event }: { event: RelatedEvent }): React.JSX.Element {
+function RelatedEventCard({ event }: { event: RelatedEvent }): React.JSX.Element {
   const { title, date, category, image } = event;
   const inWords = date === '' || splitCalendarDate(date) !== null ? '' : formatDate(date);
-  const line = [category, inWords].filter((part) => part !== '').join(' · ');
+  const label = [category, inWords].filter((part) => part !== '').join(' · ');
   return (
     <Card component="article" data-lift="">
       <Picture src={image?.url} alt="" width={16} height={7} seed={title} />
-      <Words>
+      <EventText>
         <CalendarTile date={date} />
         <div>
-          {line !== '' && (
+          {label !== '' && (
             <Typography variant="label" sx={{ color: tone.secondary }}>
-              {line}
+              {label}
             </Typography>
           )}
           <Typography variant="h4" component="h3">
             <Link href={eventHref(event)}>{title}</Link>
           </Typography>
         </div>
-      </Words>
+      </EventText>
     </Card>
   );
 }
@@ -93,7 +93,7 @@ export function RelatedEvents({ id, picture }: Props): React.JSX.Element {
           <Grid>
             {removeRepeatedPictures(events, picture).map((event) => (
               <li key={event.id}>
-                <Related event={event} />
+                <RelatedEventCard event={event} />
               </li>
             ))}
           </Grid>

@@ -23,7 +23,7 @@ const List = styled('ul')({
     borderTop: `1px solid ${tone.line}`,
   },
   '& > li > div:last-child': { minWidth: 0 },
-  // Without the portrait the words would stand in its place.
+  // Portraits are not printed: without them the text would move into their column.
   '@media print': { '& > li': { display: 'block', paddingBlock: 4 } },
 });
 

@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate, LargeEventCard } from './LargeEventCard.tsx';
 
-const More = styled('details')({
+const Collapsed = styled('details')({
   borderTop: `1px solid ${tone.line}`,
   '& > summary': {
     display: 'flex',
@@ -42,10 +42,10 @@ const Row = styled('li')({
   '&:hover a': { color: tone.primary },
 });
 
-function Further({ events }: { events: readonly EventSummary[] }): React.JSX.Element | null {
+function FurtherEvents({ events }: { events: readonly EventSummary[] }): React.JSX.Element | null {
   if (events.length === 0) return null;
   return (
-    <More>
+    <Collapsed>
       <summary>
         {events.length} more
         <Icon name="down" />
@@ -60,7 +60,7 @@ function Further({ events }: { events: readonly EventSummary[] }): React.JSX.Ele
           </Row>
         ))}
       </List>
-    </More>
+    </Collapsed>
   );
 }
 
@@ -123,7 +123,7 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
           {([next, ...further]) => (
             <>
               {next && <NextEvent event={next} />}
-              <Further events={further} />
+              <FurtherEvents events={further} />
             </>
           )}
         </QuerySection>

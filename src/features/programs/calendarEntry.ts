@@ -15,13 +15,13 @@ export interface CalendarEntry {
 }
 
 /** Maximum length of a description in calendars. */
-const DESCRIPTION = 600;
+const MAX_DESCRIPTION_LENGTH = 600;
 
 /** Matches the content system's names of an online event. */
 export const isOnline = (venue: string): boolean => /^(?:online|virtual)\b/i.test(venue);
 
 /** Formats the speakers: `Speakers: Ananya Rao, Shruthi Gowda`; may be empty. */
-function speakersLine({ speakers }: EventDetail): string {
+function formatSpeakers({ speakers }: EventDetail): string {
   const names = speakers.map(({ name }) => name).join(', ');
   return names === '' ? '' : `${speakers.length === 1 ? 'Speaker' : 'Speakers'}: ${names}`;
 }
@@ -30,7 +30,7 @@ function speakersLine({ speakers }: EventDetail): string {
 export function calendarEntry(id: string, event: EventDetail): CalendarEntry | null {
   const times = eventTimes(event.dateTime);
   if (times === null) return null;
-  const description = [excerpt(htmlToText(event.descriptionHtml), DESCRIPTION), speakersLine(event)]
+  const description = [excerpt(htmlToText(event.descriptionHtml), MAX_DESCRIPTION_LENGTH), formatSpeakers(event)]
     .filter((part) => part !== '')
     .join('\n\n');
   return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
@@ -45,12 +45,12 @@ export function briefEntry(event: EventSummary): CalendarEntry | null {
     title: event.title,
     times,
     venue: '',
-    description: excerpt(htmlToText(event.briefHtml), DESCRIPTION),
+    description: excerpt(htmlToText(event.briefHtml), MAX_DESCRIPTION_LENGTH),
     path: eventHref(event),
   };
 }
 
-const compact = (time: string): string => time.replace(/[-:]/g, '');
+const compactTime = (time: string): string => time.replace(/[-:]/g, '');
 
 /**
  * Builds the Google Calendar link of an event (EVT-08).
@@ -58,14 +58,14 @@ const compact = (time: string): string => time.replace(/[-:]/g, '');
  */
 export function googleCalendarUrl({ title, times, venue, description }: CalendarEntry, pageUrl: string): string {
   const url = new URL('https://calendar.google.com/calendar/render');
-  const words = {
+  const params = {
     action: 'TEMPLATE',
     text: title,
-    dates: `${compact(times.start)}/${compact(times.end)}`,
+    dates: `${compactTime(times.start)}/${compactTime(times.end)}`,
     ctz: 'Asia/Kolkata',
     details: [description, pageUrl].filter((part) => part !== '').join('\n\n'),
     location: venue,
   };
-  for (const [name, value] of Object.entries(words)) if (value !== '') url.searchParams.set(name, value);
+  for (const [name, value] of Object.entries(params)) if (value !== '') url.searchParams.set(name, value);
   return url.href;
 }

@@ -6,7 +6,7 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
 import { isOnline } from './calendarEntry.ts';
 
-function place({ venue }: EventDetail, url: string): Record<string, unknown> {
+function locationOf({ venue }: EventDetail, url: string): Record<string, unknown> {
   return isOnline(venue)
     ? { eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode', location: { '@type': 'VirtualLocation', url } }
     : {
@@ -33,7 +33,7 @@ export function eventSchema(event: EventDetail, path: string, origin: string): R
     startDate: withOffset(times.start),
     endDate: withOffset(times.allDay ? addDays(times.end, -1) : times.end),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...place(event, url),
+    ...locationOf(event, url),
     description: excerpt(htmlToText(event.descriptionHtml), 500) || event.title,
     ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })) }),

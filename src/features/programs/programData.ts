@@ -43,7 +43,7 @@ export async function preloadProgram({ runQuery, params, url, now }: PreloadCont
   const slug = normaliseSlug(params.specialProgramName);
   const years = pastYears(now);
   const year = readYear(url.searchParams, years);
-  const events = (categoryId: string): Promise<unknown> =>
+  const loadEvents = (categoryId: string): Promise<unknown> =>
     Promise.all([
       runQuery(listUpcomingEvents.initiate(categoryId)),
       year === null
@@ -52,5 +52,5 @@ export async function preloadProgram({ runQuery, params, url, now }: PreloadCont
     ]);
   const program = runQuery(getProgram.initiate(slug));
   const id = findProgramId(slug);
-  await Promise.all([program, id === null ? program.then(({ data }) => (data ? events(data.id) : undefined)) : events(id)]);
+  await Promise.all([program, id === null ? program.then(({ data }) => (data ? loadEvents(data.id) : undefined)) : loadEvents(id)]);
 }

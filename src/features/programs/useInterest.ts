@@ -24,9 +24,9 @@ export function useInterest(id: string): Interest {
   /** The last press that did not fail. */
   const [pressed, setPressed] = useState<boolean>();
   const isSending = adding.isLoading || removing.isLoading;
-  const listed = data?.some((event) => event.id === id) ?? pressed ?? false;
+  const isListed = data?.some((event) => event.id === id) ?? pressed ?? false;
   // Until the list is refreshed the last press counts.
-  const isMarked = (isSending || isFetching) && pressed !== undefined ? pressed : listed;
+  const isMarked = (isSending || isFetching) && pressed !== undefined ? pressed : isListed;
 
   const toggle = (): void => {
     if (isSending) return;

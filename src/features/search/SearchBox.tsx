@@ -24,13 +24,13 @@ interface Option extends SearchHit {
 const optionsOf = (findings: SearchResults | undefined): Option[] =>
   findings?.groups.flatMap(({ label, results }) => results.map((one) => ({ ...one, label }))) ?? [];
 
-function useDebounced(words: string): string {
-  const [rested, setRested] = useState(words);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(setRested, DEBOUNCE_MS, words);
+    const timer = setTimeout(setDebounced, DEBOUNCE_MS, text);
     return () => clearTimeout(timer);
-  }, [words]);
-  return rested;
+  }, [text]);
+  return debounced;
 }
 
 const Results = styled('ul')({
@@ -68,11 +68,11 @@ interface Props {
 /** Search as you type: arrow keys choose, Enter opens, or leads to all results. */
 export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const navigate = useNavigate();
-  const [words, setWords] = useState('');
-  const rested = useDebounced(words.trim());
-  const query = useSearchSiteQuery(rested === '' ? skipToken : { q: rested, limit: MAX_PER_KIND });
+  const [text, setText] = useState('');
+  const debouncedText = useDebounced(text.trim());
+  const query = useSearchSiteQuery(debouncedText === '' ? skipToken : { q: debouncedText, limit: MAX_PER_KIND });
   const { data, error } = query;
-  const options = rested === '' ? [] : optionsOf(data);
+  const options = debouncedText === '' ? [] : optionsOf(data);
 
   const leave = (href: string): void => {
     // Closed first, so that the restored focus can move to the new page's heading.
@@ -85,7 +85,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     freeSolo: true,
     options,
     value: null,
-    inputValue: words,
+    inputValue: text,
     filterOptions: (all) => all,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.title),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.key),
@@ -97,7 +97,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
       if (reason === 'escape') onClose();
     },
     onInputChange: (_event, value, reason) => {
-      if (reason === 'input') setWords(value);
+      if (reason === 'input') setText(value);
     },
     onChange: (_event, chosen) => {
       if (chosen === null) return;
@@ -107,7 +107,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   });
 
   const status =
-    rested === '' || (data === undefined && error === undefined)
+    debouncedText === '' || (data === undefined && error === undefined)
       ? ''
       : error !== undefined && data === undefined
         ? explainFailure(error, 'The results').text
@@ -147,10 +147,10 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
         {options.length > 0 && (
           <Link
             variant="body2"
-            href={searchPath(rested)}
+            href={searchPath(debouncedText)}
             onClick={(event) => {
               event.preventDefault();
-              leave(searchPath(rested));
+              leave(searchPath(debouncedText));
             }}
           >
             All results

@@ -6,22 +6,22 @@ import { Icon } from '../../ui/Icon.tsx';
 import { MAX_WORDS_LENGTH } from './readSearchText.ts';
 
 /** Search form; a GET form that works without scripts. */
-export function SearchForm({ words }: { words: string }): React.JSX.Element {
+export function SearchForm({ text }: { text: string }): React.JSX.Element {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(words);
+  const shownText = useRef(text);
 
   // Back and Forward change the words; text typed before hydration is kept.
   useEffect(() => {
-    if (shown.current === words) return;
-    shown.current = words;
-    if (field.current) field.current.value = words;
-  }, [words]);
+    if (shownText.current === text) return;
+    shownText.current = text;
+    if (field.current) field.current.value = text;
+  }, [text]);
 
   const search = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const wanted = (field.current?.value ?? '').trim();
-    void navigate(wanted === '' ? paths.search : searchPath(wanted), { replace: wanted === words });
+    const entered = (field.current?.value ?? '').trim();
+    void navigate(entered === '' ? paths.search : searchPath(entered), { replace: entered === text });
   };
 
   return (
@@ -41,7 +41,7 @@ export function SearchForm({ words }: { words: string }): React.JSX.Element {
         name="q"
         type="search"
         placeholder="An event, a training, a person, a job"
-        defaultValue={words}
+        defaultValue={text}
         autoComplete="off"
         slotProps={{
           input: {

@@ -4,9 +4,9 @@ import { readSearchText } from './readSearchText.ts';
 
 /** Search results are not indexed. */
 export function head({ url }: PageContext): Head {
-  const words = readSearchText(url.searchParams);
+  const text = readSearchText(url.searchParams);
   return {
-    title: words === '' ? 'Search' : `Search: ${words}`,
+    title: text === '' ? 'Search' : `Search: ${text}`,
     description: 'Search the whole site: programs, events, certifications, people and jobs.',
     noindex: true,
   };

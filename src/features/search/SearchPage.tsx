@@ -40,23 +40,23 @@ function summaryOf({ total, query, partial, groups }: SearchResults): string {
   return `${found}${partial ? '. A part of the site could not be searched just now.' : ''}`;
 }
 
-function Results({ words }: { words: string }): React.JSX.Element {
-  const query = useSearchSiteQuery(words === '' ? skipToken : { q: words });
+function Results({ text }: { text: string }): React.JSX.Element {
+  const query = useSearchSiteQuery(text === '' ? skipToken : { q: text });
   // Results of the previous words are hidden while others load.
   const current = { ...query, data: query.currentData };
   return (
     <>
       <Typography role="status" color="textSecondary" sx={{ minHeight: '1.6em' }}>
-        {words !== '' && current.data ? summaryOf(current.data) : ''}
+        {text !== '' && current.data ? summaryOf(current.data) : ''}
       </Typography>
-      {words !== '' && (
+      {text !== '' && (
         <QuerySection
           query={current}
           what="The results"
           skeleton={ResultsSkeleton}
           isEmpty={({ total }) => total === 0}
           empty={
-            <CentredState title="Nothing on this site matches your search." drawing={{ seed: words }} places={PLACES}>
+            <CentredState title="Nothing on this site matches your search." drawing={{ seed: text }} places={PLACES}>
               Try fewer or other words, or look around here.
             </CentredState>
           }
@@ -71,14 +71,14 @@ function Results({ words }: { words: string }): React.JSX.Element {
 /** Site search with its results, driven by the URL. */
 export default function SearchPage(): React.JSX.Element {
   const [query] = useSearchParams();
-  const words = readSearchText(query);
+  const text = readSearchText(query);
   return (
     <Page>
       <Stack sx={{ gap: 3, mb: 4, maxWidth: 760 }}>
         <Heading level={1}>Search</Heading>
-        <SearchForm words={words} />
+        <SearchForm text={text} />
       </Stack>
-      <Results words={words} />
+      <Results text={text} />
     </Page>
   );
 }

@@ -18,7 +18,7 @@ const begin = (sent: boolean): string =>
   sent ? 'A mail is on its way.' : 'No new mail was sent: the passcode sent a moment ago is still valid.';
 
 /** Says what a passcode request led to, and when the next mail can be sent (AUTH-05). */
-function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React.JSX.Element {
+function MailStatus({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React.JSX.Element {
   const left = useSecondsUntil(askedAt + nextIn * 1000);
   const next = (wait: string): string => `${begin(sent)} You can have a new mail ${left === 0 ? 'now' : `in ${wait}`}.`;
   return (
@@ -36,5 +36,5 @@ function Words({ sent, nextIn, askedAt }: OtpMails & { askedAt: number }): React
 
 /** Live region about passcode mails, rendered empty at first so that changes are announced. */
 export function MailNote({ mails }: { mails: (OtpMails & { askedAt: number }) | null }): React.JSX.Element {
-  return <Box aria-live="polite">{mails && <Words key={mails.askedAt} {...mails} />}</Box>;
+  return <Box aria-live="polite">{mails && <MailStatus key={mails.askedAt} {...mails} />}</Box>;
 }

@@ -19,7 +19,7 @@ const Person = styled(Paper)({
   alignItems: 'center',
   gap: '4px 20px',
   padding: 'clamp(16px, 2.5vw, 28px)',
-  '& > .words': { minWidth: 0 },
+  '& > .text': { minWidth: 0 },
   '& .MuiButton-root': { marginTop: 12, fontVariantNumeric: 'lining-nums tabular-nums' },
   // Keeps telephone numbers on one line.
   [down.sm]: { columnGap: 14, '& .MuiButton-root': { paddingInline: 12 } },
@@ -30,7 +30,7 @@ function Contact({ person: { name, role, phone, picture } }: { person: ContactPe
   return (
     <Person component="article">
       <PersonAvatar src={picture?.url} name={name} size={88} />
-      <div className="words">
+      <div className="text">
         <Heading level={3}>{name}</Heading>
         <Typography color="textSecondary">{role}</Typography>
         {href === null ? <Typography>{phone}</Typography> : <Button href={href}>{phone}</Button>}

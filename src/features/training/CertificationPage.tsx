@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
 import { dayInIndia } from '../../../shared/days.ts';
-import { usePageContentQuery, type CertificationPage as Words } from '../../api/endpoints/content.ts';
+import { usePageContentQuery, type CertificationPage as PageTexts } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { certificationPath, paths } from '../../config/paths.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -87,13 +87,13 @@ function Body({ certification }: { certification: Certification }): React.ReactN
       }
       failed={withMargins}
     >
-      {(words) => <Sections certification={certification} words={words} />}
+      {(content) => <Sections certification={certification} content={content} />}
     </QuerySection>
   );
 }
 
-function Sections({ certification, words }: { certification: Certification; words: Words }): React.JSX.Element {
-  const { eligibility, batches, fees, receive, why, assistance } = words;
+function Sections({ certification, content }: { certification: Certification; content: PageTexts }): React.JSX.Element {
+  const { eligibility, batches, fees, receive, why, assistance } = content;
   // Eligibility is known for one certification only (CERT-07).
   const asks = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;

@@ -1,13 +1,13 @@
 import { Box, Skeleton } from '@mui/material';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
-import { Certificate, Words } from './Hero.tsx';
+import { Certificate, HeroText } from './Hero.tsx';
 
 export function CertificationSkeleton(): React.JSX.Element {
   return (
     <>
       <Certificate>
         <Skeleton className="scene" variant="rectangular" sx={{ height: 'auto' }} />
-        <Words>
+        <HeroText>
           <Skeleton width={160} height={20} />
           <Skeleton width="min(26rem, 90%)" sx={{ height: { xs: '4.5rem', md: '3.25rem' } }} />
           <Skeleton width="50%" height={24} />
@@ -15,7 +15,7 @@ export function CertificationSkeleton(): React.JSX.Element {
             <TextSkeleton lines={7} />
           </Box>
           <Skeleton width={168} height={52} />
-        </Words>
+        </HeroText>
       </Certificate>
       <SectionsSkeleton />
     </>

@@ -73,7 +73,7 @@ const Seam = styled('div')({
   [up.md]: { gridColumn: 2, gridRow: 1, width: 0, height: 'auto' },
 });
 
-export const Words = styled(Stack)({
+export const HeroText = styled(Stack)({
   alignItems: 'flex-start',
   gap: 20,
   minWidth: 0,
@@ -125,7 +125,7 @@ export function Hero({ certification }: { certification: Certification }): React
     <Certificate>
       <Picture className="scene" src={background?.url} alt={background?.alt ?? ''} width={5} height={2} seed={name} priority />
       <Emblem certification={certification} />
-      <Words>
+      <HeroText>
         <Typography variant="label" color="primary">
           Certification training
         </Typography>
@@ -144,7 +144,7 @@ export function Hero({ certification }: { certification: Certification }): React
           <ShareButton path={certificationPath(slugOf(name))} title={spaceAfterMarks(name)} what="training" size="small" />
           <Explore link={instituteLink} />
         </Stack>
-      </Words>
+      </HeroText>
     </Certificate>
   );
 }

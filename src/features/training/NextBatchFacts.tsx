@@ -53,7 +53,7 @@ const Facts = styled('dl')({
 });
 
 function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): React.JSX.Element {
-  const words = htmlToText(html ?? '');
+  const text = htmlToText(html ?? '');
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
@@ -62,7 +62,7 @@ function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): Rea
       <dd>
         {rupees !== null && formatRupees(rupees)}
         {rupees === null &&
-          (words === '' ? '—' : words.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(words, LONG_FEE))}
+          (text === '' ? '—' : text.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(text, LONG_FEE))}
       </dd>
     </div>
   );

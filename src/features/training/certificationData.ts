@@ -36,11 +36,11 @@ function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, o
 /** Preloads the page; the listing first only for an unknown slug. */
 export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
-  const words = runQuery(getPageContent.initiate('certification'));
+  const content = runQuery(getPageContent.initiate('certification'));
   const known = idOf(slug, undefined);
   const id = known ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
   if (id !== null) await runQuery(getCertification.initiate(id));
-  await words;
+  await content;
 }
 
 export const listedNames = async (runQuery: RunQuery): Promise<string[]> =>

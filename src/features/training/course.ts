@@ -19,9 +19,9 @@ function offer(category: string, fee: Certification['feesForMembers']): SchemaTh
 
 /** Returns the schema.org course mode from the schedule's wording. */
 function modeOf({ scheduleTitle, scheduleDescriptionHtml }: Certification): string {
-  const words = `${scheduleTitle} ${htmlToText(scheduleDescriptionHtml)}`;
-  if (/\b(hybrid|blended)\b/i.test(words)) return 'Blended';
-  return /\b(online|virtual(ly)?|on the screen|zoom|live classes)\b/i.test(words) ? 'Online' : 'Onsite';
+  const text = `${scheduleTitle} ${htmlToText(scheduleDescriptionHtml)}`;
+  if (/\b(hybrid|blended)\b/i.test(text)) return 'Blended';
+  return /\b(online|virtual(ly)?|on the screen|zoom|live classes)\b/i.test(text) ? 'Online' : 'Onsite';
 }
 
 /** Returns readable batches as schema.org `CourseInstance`, with the number of days as workload. */

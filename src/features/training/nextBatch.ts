@@ -13,8 +13,8 @@ export interface NextBatch {
   further: number;
 }
 
-const listed = (words: readonly (string | number)[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+const joinWithAnd = (items: readonly (string | number)[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 
 /** Formats days with each month once: `27 and 28 February, 6 and 7 March 2027`. */
 function daysInWords(days: readonly Day[]): string {
@@ -22,7 +22,7 @@ function daysInWords(days: readonly Day[]): string {
   const years = new Set(days.map((day) => partsOf(day).year));
   const parts = [...months.values()].map((some) => {
     const { year, month } = partsOf(some[0] ?? '');
-    return `${listed(some.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
+    return `${joinWithAnd(some.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
   });
   return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
 }

@@ -18,21 +18,21 @@ const TABS = [
 export default function VolunteeringPage({ name }: { name: string }): React.JSX.Element {
   return (
     <PageContent query={usePageContentQuery('volunteering')} name={name}>
-      {(words) => (
+      {(content) => (
         <div>
-          <VolunteeringHero {...words.intro} />
+          <VolunteeringHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
           <Suspense>
-            <Topics label={TABS[0].label} topics={words.about} />
+            <Topics label={TABS[0].label} topics={content.about} />
           </Suspense>
           <Suspense>
-            <Steps {...words.steps} />
+            <Steps {...content.steps} />
           </Suspense>
           <Suspense>
-            <Departments {...words.volunteers} />
+            <Departments {...content.volunteers} />
           </Suspense>
           <Suspense>
-            <Banner {...words.banner} />
+            <Banner {...content.banner} />
           </Suspense>
         </div>
       )}

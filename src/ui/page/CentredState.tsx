@@ -39,7 +39,7 @@ const Drawing = styled(Box)({
   [up.md]: { '[data-whole] > &': { width: 'min(36vw, 440px)' } },
 });
 
-const Words = styled(Stack)({
+const StateText = styled(Stack)({
   alignItems: 'inherit',
   gap: 20,
   minWidth: 0,
@@ -54,7 +54,7 @@ export function CentredState({ title, level, drawing, children, actions, places 
       <Drawing>
         <Kolam seed={title} {...drawing} weight={whole ? 0.2 : 0.24} dotColour={tone.accent} drawn />
       </Drawing>
-      <Words>
+      <StateText>
         {level === undefined ? (
           <Typography variant="subtitle1" sx={{ maxWidth: '40ch' }}>
             {title}
@@ -88,7 +88,7 @@ export function CentredState({ title, level, drawing, children, actions, places 
             ))}
           </Stack>
         )}
-      </Words>
+      </StateText>
     </Frame>
   );
 }

@@ -6,15 +6,15 @@ import { Page } from './Page.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import type { Query } from './QuerySection.tsx';
 
-interface Props<Words> {
-  query: Query<Words>;
+interface Props<Content> {
+  query: Query<Content>;
   /** page name: the heading when the content could not be loaded */
   name: string;
-  children: (words: Words) => ReactNode;
+  children: (content: Content) => ReactNode;
 }
 
 /** Page whose text is one response (`server/content/pages`), in its loading, failed and loaded states. */
-export function PageContent<Words>({ query, name, children }: Props<Words>): ReactNode {
+export function PageContent<Content>({ query, name, children }: Props<Content>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error === undefined) return <PageSkeleton />;

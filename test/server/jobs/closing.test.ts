@@ -75,7 +75,7 @@ describe('a job that its poster closes', () => {
     const { body } = await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member });
     expect(body[0]?.jobId).toMatchObject(closing);
 
-    await createRenewal(board.deps).notify();
+    await createRenewal(board.deps).sendClosingNotices();
     expect((await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'))).toEqual([]);
     // A new day lists what is open again.
     board.server.clock.advance(DAY);
@@ -113,9 +113,9 @@ describe('a job that its poster closes', () => {
     const [, id = ''] = await threeJobs();
     const renewal = createRenewal(board.deps);
     const link = `${id} 2026-11-26`;
-    expect((await renewal.look(link))?.until).toBe('2026-12-26');
+    expect((await renewal.findByLink(link))?.renewedUntil).toBe('2026-12-26');
     await close(id);
-    expect((await renewal.look(link))?.until).toBeNull();
+    expect((await renewal.findByLink(link))?.renewedUntil).toBeNull();
     expect(await renewal.renewByLink(link)).toBeNull();
     expect((await post(`renewJob/${id}`, {})).body.message).toBe('Job renewed: members can apply until 26 December 2026.');
     for (const list of ['allJobs', 'search?keyword=planner']) expect((await board.list(`/api/jobs/${list}`)).titles[0]).toBe('Planner two');

@@ -23,15 +23,15 @@ describe('the notice before a job closes', () => {
       { title: 'Planner', closing_date: '2026-11-26' },
       { title: 'Waits', closing_date: '2026-11-21', status: 'unpublished' },
     );
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toEqual([]);
     board.server.clock.advance(DAY);
-    await Promise.all([renewal.notify(), createRenewal(board.deps).notify()]);
-    await renewal.notify();
+    await Promise.all([renewal.sendClosingNotices(), createRenewal(board.deps).sendClosingNotices()]);
+    await renewal.sendClosingNotices();
     expect((await mails()).map(({ to, subject }) => [to, subject])).toEqual([['owner@example.org', 'Your job closes soon: Planner']]);
     expect((await mails())[0]?.text).toContain('closes on 26 November 2026. No members have applied so far.');
     board.server.clock.advance(DAY);
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toHaveLength(1);
     const row = await board.board.repository.byId(job?.id ?? '');
     if (row)
@@ -40,7 +40,7 @@ describe('the notice before a job closes', () => {
         row.updated_at,
         '2026-11-22',
       );
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toHaveLength(2);
   });
 
@@ -63,7 +63,7 @@ describe('the notice before a job closes', () => {
       // On SQLite they wait for the end of the first notice's transaction; on PostgreSQL they need not.
       if (onPostgres) await Promise.all(between);
     };
-    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).notify();
+    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
     await Promise.all(between);
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: First']);
   });
@@ -73,10 +73,10 @@ describe('the notice before a job closes', () => {
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
       mail.subject.includes('First') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
-    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).notify();
+    await createRenewal({ ...board.deps, mailer: { ...mailer, enqueue } }).sendClosingNotices();
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Your job closes soon: Second']);
     expect(board.server.logLines.filter((line) => line.includes('no room for it'))).toHaveLength(1);
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toHaveLength(2);
   });
 
@@ -85,12 +85,12 @@ describe('the notice before a job closes', () => {
     board = await startBoard({ now: '2026-11-20T00:30:00+05:30', env: { JOB_MAIL_HOUR: '9' } });
     renewal = createRenewal(board.deps);
     await board.add({ closing_date: '2026-11-21' });
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toEqual([]);
     board.server.clock.advance(9 * 60 * 60_000);
-    await createRenewal({ ...board.deps, settings: { ...board.deps.settings, closingNoticeDays: 0 } }).notify();
+    await createRenewal({ ...board.deps, settings: { ...board.deps.settings, closingNoticeDays: 0 } }).sendClosingNotices();
     expect(await mails()).toEqual([]);
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     expect(await mails()).toHaveLength(1);
   });
 });
@@ -98,7 +98,7 @@ describe('the notice before a job closes', () => {
 describe('the renewal link', () => {
   async function linkOf(closing_date: string): Promise<{ id: string; link: string }> {
     const [job] = await board.add({ title: 'R&D Planner', closing_date });
-    await renewal.notify();
+    await renewal.sendClosingNotices();
     const [, link = ''] = /(\/jobs\/renew\?\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
     return { id: job?.id ?? '', link };
   }

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 const save = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
-const forget = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
+const removeSaved = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
 const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('[JOBS-02] saved jobs', () => {
@@ -25,8 +25,8 @@ describe('[JOBS-02] saved jobs', () => {
     expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
     const other = await board.server.login('other@example.org');
     expect((await board.server.json('/api/savedJobs', { token: other })).body).toEqual([]);
-    expect((await forget(two?.id ?? '')).status).toBe(200);
-    expect((await forget(two?.id ?? '')).status).toBe(200);
+    expect((await removeSaved(two?.id ?? '')).status).toBe(200);
+    expect((await removeSaved(two?.id ?? '')).status).toBe(200);
     expect(await ids()).toEqual([one?.id]);
   });
 

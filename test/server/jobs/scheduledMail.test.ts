@@ -22,8 +22,8 @@ function start(bus = createLocalBus()) {
       return new Promise((resolve) => ends.push(resolve));
     },
   };
-  const renewal: Pick<Renewal, 'notify'> = {
-    notify: () => {
+  const renewal: Pick<Renewal, 'sendClosingNotices'> = {
+    sendClosingNotices: () => {
       notices += 1;
       return Promise.reject(new Error('no notices'));
     },

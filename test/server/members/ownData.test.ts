@@ -261,7 +261,7 @@ describe('a member’s own data', () => {
     await board.apply(id, memberIds.member);
     await eraseAll('owner', await login('owner'));
     const renewal = createRenewal(board.deps);
-    expect((await renewal.look(`${id} 2026-11-18`))?.until).toBeNull();
+    expect((await renewal.findByLink(`${id} 2026-11-18`))?.renewedUntil).toBeNull();
     expect(await renewal.renewByLink(`${id} 2026-11-18`)).toBeNull();
   });
 

@@ -62,7 +62,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const userId = user._id ?? '';
   // Another member in the same browser must not find it.
   const draft = `apply-${jobId}-${userId}`;
-  const { isConfirming, requestConfirmation, accept, decline, sending, stop, failure, forget } = useApplication(jobId, userId, draft);
+  const { isConfirming, requestConfirmation, accept, decline, sending, stop, failure, clearFailure } = useApplication(jobId, userId, draft);
   return (
     <>
       <FormShell
@@ -81,7 +81,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
           <FormButton type="submit" variant="contained" color="accent" pending={sending}>
             Submit
           </FormButton>
-          <ClearButton onClear={forget} />
+          <ClearButton onClear={clearFailure} />
         </Stack>
       </FormShell>
       <TermsDialog title="Terms and conditions" paragraphs={terms()} open={isConfirming} onAccept={accept} onCancel={decline} />

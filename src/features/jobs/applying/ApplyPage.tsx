@@ -38,9 +38,9 @@ const FormSkeleton = (
   </Columns>
 );
 
-function Refused({ refusal: { title, text, way } }: { refusal: Refusal }): React.JSX.Element {
+function Refused({ refusal: { title, text, link } }: { refusal: Refusal }): React.JSX.Element {
   return (
-    <CentredState level={2} title={title} drawing={{ seed: 'gone' }} actions={<Button href={way.to}>{way.label}</Button>}>
+    <CentredState level={2} title={title} drawing={{ seed: 'gone' }} actions={<Button href={link.to}>{link.label}</Button>}>
       {text}
     </CentredState>
   );

@@ -5,7 +5,7 @@ import { isClosed } from '../jobText.ts';
 export interface Refusal {
   title: string;
   text: string;
-  way: { label: string; to: string };
+  link: { label: string; to: string };
 }
 
 const BOARD = { label: 'See the open jobs', to: paths.exploreJobs };
@@ -14,7 +14,7 @@ const BOARD = { label: 'See the open jobs', to: paths.exploreJobs };
 export const UNKNOWN_JOB: Refusal = {
   title: 'This job is no longer on the board',
   text: 'It may have been filled, or its closing date has passed.',
-  way: BOARD,
+  link: BOARD,
 };
 
 /**
@@ -26,21 +26,21 @@ export function refusalOf(job: Job, memberId: string | null, now: Date): Refusal
     return {
       title: 'You have already applied to this job',
       text: 'One application is enough: it is with the person who posted the job.',
-      way: { label: 'My applications', to: `${paths.dashboardJobs}?tab=applied` },
+      link: { label: 'My applications', to: `${paths.dashboardJobs}?tab=applied` },
     };
   if (memberId !== null && job.creatorId === memberId)
     return {
       title: 'This is your own job',
       text: 'You posted it, so you cannot apply to it.',
-      way: { label: 'My created jobs', to: `${paths.dashboardJobs}?tab=created` },
+      link: { label: 'My created jobs', to: `${paths.dashboardJobs}?tab=created` },
     };
   if (job.status !== 'published')
-    return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', way: BOARD };
+    return { title: 'This job is not published', text: 'Applications are taken only while a job is on the board.', link: BOARD };
   if (isClosed(job, now))
     return {
       title: 'This job is closed',
       text: job.closed === null ? 'Its closing date has passed.' : `Its poster has closed it: ${job.closed.reason}.`,
-      way: { label: 'See the job', to: jobPath(job.id) },
+      link: { label: 'See the job', to: jobPath(job.id) },
     };
   return null;
 }

@@ -26,7 +26,7 @@ export interface Application {
   /** Aborts the upload. */
   stop(): void;
   failure: Explanation | null;
-  forget(): void;
+  clearFailure(): void;
 }
 
 /**
@@ -88,6 +88,6 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
     sending: stop !== null,
     stop: () => stop?.(),
     failure,
-    forget: () => setFailure(null),
+    clearFailure: () => setFailure(null),
   };
 }

@@ -37,9 +37,9 @@ function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }:
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <NativeSelect id={id} name={name} defaultValue={chosen} input={<OutlinedInput />}>
         <option value="">{any}</option>
-        {all.map(([value, words]) => (
+        {all.map(([value, label]) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </NativeSelect>

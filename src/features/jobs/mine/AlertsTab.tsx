@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath } from '../boardAddress.ts';
 
-function OneAlert({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
+function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
   const [end, { isLoading }] = useDeleteJobAlertMutation();
   const press = (): void => {
     if (isLoading) return;
@@ -28,19 +28,19 @@ function OneAlert({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; 
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
       );
   };
-  const often = OFTEN[alert.frequency].replace('every', 'Every');
+  const frequency = OFTEN[alert.frequency].replace('every', 'Every');
   return (
     <ListItem divider={!last} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
       <ListItemText
-        primary={alert.words}
-        secondary={alert.nextAt === null ? often : `${often}, next on ${formatDay(alert.nextAt)}`}
+        primary={alert.description}
+        secondary={alert.nextAt === null ? frequency : `${frequency}, next on ${formatDay(alert.nextAt)}`}
         sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
       />
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.words}`}>
+        <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.description}`}>
           Show jobs
         </Button>
-        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Delete the alert for ${alert.words}`}>
+        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Delete the alert for ${alert.description}`}>
           Delete
         </BusyButton>
       </Stack>
@@ -81,8 +81,8 @@ export function AlertsTab(): React.JSX.Element {
       ) : (
         <Paper>
           <List>
-            {data.map((alert, place) => (
-              <OneAlert key={alert.id} alert={alert} last={place === data.length - 1} onDeleted={() => heading.current?.focus()} />
+            {data.map((alert, index) => (
+              <AlertItem key={alert.id} alert={alert} last={index === data.length - 1} onDeleted={() => heading.current?.focus()} />
             ))}
           </List>
         </Paper>

@@ -16,7 +16,7 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
-function Standing({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {
+function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {
   const { status, statusRemark, remarkField, closed, closingDate } = job;
   if (closed !== null) {
     const until = closingDate === null ? '' : ` until ${formatDay(closingDate)}`;
@@ -29,8 +29,8 @@ function Standing({ job, now }: { job: Job; now: Date }): React.JSX.Element | nu
   if (status === 'unpublished') return <Notice>The chapter looks at it before it is published.</Notice>;
   if (status !== 'sentback') return null;
   return (
-    <Notice title="Sent back by the chapter" bad>
-      <Remark field={remarkField} text={statusRemark} none="No reason was given. Please look through it and send it in again." />
+    <Notice title="Sent back by the chapter" isError>
+      <Remark field={remarkField} text={statusRemark} fallback="No reason was given. Please look through it and send it in again." />
     </Notice>
   );
 }
@@ -51,7 +51,7 @@ const cardOf = (job: Job): CardParts => ({
 });
 
 const detailOf = (job: Job, now: Date): DetailParts => ({
-  notice: <Standing job={job} now={now} />,
+  notice: <StatusNotice job={job} now={now} />,
   actions: <OwnJobActions key={`own-${job.id}`} job={job} />,
 });
 

@@ -14,7 +14,7 @@ interface Props {
 
 /** Moderation buttons by status (MOD-01). */
 export function Moderation({ job, focus }: Props): React.JSX.Element {
-  const [asked, setAsked] = useState<JobStatus | null>(null);
+  const [decision, setDecision] = useState<JobStatus | null>(null);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -23,19 +23,19 @@ export function Moderation({ job, focus }: Props): React.JSX.Element {
           key={status}
           {...(status === 'published' ? { variant: 'contained', color: 'accent' } : { color: 'error' })}
           onClick={() => {
-            setAsked(status);
+            setDecision(status);
             setOpen(true);
           }}
         >
           {label}
         </Button>
       ))}
-      {asked !== null && (
+      {decision !== null && (
         <Suspense>
           <ModerationDialog
-            key={asked}
+            key={decision}
             job={job}
-            status={asked}
+            status={decision}
             open={open}
             onClose={() => setOpen(false)}
             onDecided={() => focus.heading.current?.focus({ preventScroll: true })}

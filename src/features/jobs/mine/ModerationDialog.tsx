@@ -19,7 +19,7 @@ import { ReasonFields } from './ReasonFields.tsx';
 /** No validation: empty and long reasons are accepted (MOD-02). */
 const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });
 
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
+const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
 type Values = InferType<typeof schema>;
 
@@ -43,19 +43,19 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
   const [update, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   /** The version that was decided on, after a conflict. */
-  const [seen, setSeen] = useState<Job | null>(null);
-  const decided = useRef(false);
+  const [seenJob, setSeenJob] = useState<Job | null>(null);
+  const hasDecided = useRef(false);
   const { label, outcome } = DECISIONS.find((decision) => decision.status === status) ?? { label: status, outcome: '' };
 
   const submit = async ({ statusRemark, remarkField }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     setFailure(null);
     try {
-      const about = JOB_FIELDS.find((field) => field === remarkField);
+      const aboutField = JOB_FIELDS.find((field) => field === remarkField);
       const { message } = await update({
         jobId: job.id,
         status,
         statusRemark: status === 'sentback' ? statusRemark : '',
-        ...(hasChanges && status === 'sentback' && about !== undefined && { remarkField: about }),
+        ...(hasChanges && status === 'sentback' && aboutField !== undefined && { remarkField: aboutField }),
         // Version check: later changes are not overwritten.
         ...(hasChanges && job.updatedAt !== null && { updatedAt: job.updatedAt }),
       }).unwrap();
@@ -63,20 +63,20 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
     } catch (error) {
       const explanation = explainWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
-      if (describeError(error, 'updateJobStatus').status === 409) setSeen(job);
+      if (describeError(error, 'updateJobStatus').status === 409) setSeenJob(job);
       showToast(explanation.text, 'error', TOAST, true);
       return;
     }
     // The reason is not needed any more.
     resetForm();
-    decided.current = true;
+    hasDecided.current = true;
     onClose();
   };
-  const exited = (): void => {
+  const onExited = (): void => {
     setFailure(null);
-    if (decided.current || seen !== null) onDecided();
-    decided.current = false;
-    setSeen(null);
+    if (hasDecided.current || seenJob !== null) onDecided();
+    hasDecided.current = false;
+    setSeenJob(null);
   };
 
   return (
@@ -86,10 +86,10 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       onClose={() => !isLoading && onClose()}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-outcome`}
-      slotProps={{ transition: { onExited: exited } }}
+      slotProps={{ transition: { onExited: onExited } }}
     >
       <DialogTitle id={`${id}-title`} variant="h3" component="h2">
-        {seen === null ? `Are you sure you want to ${status} this job?` : 'Changed by somebody else'}
+        {seenJob === null ? `Are you sure you want to ${status} this job?` : 'Changed by somebody else'}
       </DialogTitle>
       <FormShell schema={schema} onSubmit={submit} label={label} {...(status === 'sentback' ? { draft: `sentback-${job.id}` } : {})}>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
@@ -97,21 +97,21 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
             {job.title}
           </DialogContentText>
           <DialogContentText id={`${id}-outcome`}>
-            {seen === null ? outcome : 'Nothing was overwritten. Your text is still here.'}
+            {seenJob === null ? outcome : 'Nothing was overwritten. Your text is still here.'}
           </DialogContentText>
-          {status === 'sentback' && seen === null && <ReasonFields />}
+          {status === 'sentback' && seenJob === null && <ReasonFields />}
           {failure !== null && <Failure failure={failure} />}
-          {seen !== null && job !== seen && <ConflictNotice seen={seen} job={job} />}
+          {seenJob !== null && job !== seenJob && <ConflictNotice seen={seenJob} job={job} />}
         </DialogContent>
         <DialogActions>
-          {seen === null ? (
+          {seenJob === null ? (
             <>
               <FormButton onClick={onClose}>Cancel</FormButton>
               <SubmitButton {...(status !== 'published' && { color: 'error' })}>{label}</SubmitButton>
             </>
           ) : (
             // The focused button is gone.
-            <Button size="large" variant="contained" color="accent" ref={takeFocus} onClick={onClose}>
+            <Button size="large" variant="contained" color="accent" ref={focusOnMount} onClick={onClose}>
               Check it again
             </Button>
           )}

@@ -40,7 +40,7 @@ interface Props {
 export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
   const { list: panel, loadMore } = focus;
   const { length } = jobs;
-  const some = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
+  const countText = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
 
   useCardInView(panel, currentId);
 
@@ -51,7 +51,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          Showing {some}
+          Showing {countText}
         </Typography>
       </Head>
       <div data-part="scroller">

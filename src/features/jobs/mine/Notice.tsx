@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { measure, tone } from '../../../theme/tokens.ts';
 
-const Band = styled(Box)({
+const NoticeBox = styled(Box)({
   padding: '16px clamp(16px, 3vw, 40px)',
   borderBottom: `1px solid ${tone.line}`,
   background: tone.tint,
@@ -14,15 +14,15 @@ const Band = styled(Box)({
 interface Props {
   /** leading text */
   title?: string;
-  /** requires action */
-  bad?: boolean;
+  /** requires action; shown in red */
+  isError?: boolean;
   children: ReactNode;
 }
 
 /** Notice above a job's actions. Line breaks of user text are kept. */
-export function Notice({ title, bad = false, children }: Props): React.JSX.Element {
+export function Notice({ title, isError = false, children }: Props): React.JSX.Element {
   return (
-    <Band data-bad={bad ? '' : undefined}>
+    <NoticeBox data-bad={isError ? '' : undefined}>
       {title !== undefined && (
         <Typography variant="h5" component="p">
           {title}
@@ -31,6 +31,6 @@ export function Notice({ title, bad = false, children }: Props): React.JSX.Eleme
       <Typography component="div" color="textPrimary" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
         {children}
       </Typography>
-    </Band>
+    </NoticeBox>
   );
 }

@@ -18,30 +18,30 @@ import { StatusFilter } from './StatusFilter.tsx';
 const SinceSentBack = lazy(() => import(/* webpackChunkName: "moderation" */ './SinceSentBack.tsx'));
 
 /** Latest changes only: the board may hold thousands. */
-const MOST_PUBLISHED = 100;
+const MAX_PUBLISHED = 100;
 
-const aboutToTell = (
+const noticeSkeleton = (
   <Notice title="Sent in again">
     <Skeleton height={160} />
   </Notice>
 );
 
-const isSentInAgain = ({ status, sentBackAt }: Job): boolean => status === 'unpublished' && sentBackAt !== null;
+const isResubmitted = ({ status, sentBackAt }: Job): boolean => status === 'unpublished' && sentBackAt !== null;
 
 const cardOf = (job: Job): CardParts => ({
   badge: (
     <Stack component="span" direction="row" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75 }}>
       <StatusBadge status={job.status} />
-      {isSentInAgain(job) && <Chip component="span" size="small" label="Sent in again" color="info" sx={{ my: 0.25 }} />}
+      {isResubmitted(job) && <Chip component="span" size="small" label="Sent in again" color="info" sx={{ my: 0.25 }} />}
     </Stack>
   ),
 });
 
-function Standing({ job }: { job: Job }): React.JSX.Element | null {
+function StatusNotice({ job }: { job: Job }): React.JSX.Element | null {
   const hasChanges = useExtension('jobChanges');
-  if (hasChanges && isSentInAgain(job)) {
+  if (hasChanges && isResubmitted(job)) {
     return (
-      <Suspense fallback={aboutToTell}>
+      <Suspense fallback={noticeSkeleton}>
         <SinceSentBack key={job.id} job={job} />
       </Suspense>
     );
@@ -50,17 +50,17 @@ function Standing({ job }: { job: Job }): React.JSX.Element | null {
   if (job.statusRemark === null && job.remarkField === null) return null;
   return (
     <Notice title="Sent back with this reason">
-      <Remark field={job.remarkField} text={job.statusRemark} none="Nothing was written." />
+      <Remark field={job.remarkField} text={job.statusRemark} fallback="Nothing was written." />
     </Notice>
   );
 }
 
 const detailOf = (job: Job, focus: BoardFocus): DetailParts => ({
-  notice: <Standing job={job} />,
+  notice: <StatusNotice job={job} />,
   actions: <Moderation key={`decide-${job.id}`} job={job} focus={focus} />,
 });
 
-const NOTHING: Readonly<Record<JobStatus | 'open', string>> = {
+const EMPTY_TITLES: Readonly<Record<JobStatus | 'open', string>> = {
   open: 'Nothing needs your attention.',
   unpublished: 'No job is waiting for a decision.',
   sentback: 'No job is back with its poster.',
@@ -71,7 +71,7 @@ const NOTHING: Readonly<Record<JobStatus | 'open', string>> = {
 export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const { status } = address;
   const query = useListJobsByStatusQuery(
-    { ...(status !== null && { status }), ...(status === 'published' && { limit: MOST_PUBLISHED }) },
+    { ...(status !== null && { status }), ...(status === 'published' && { limit: MAX_PUBLISHED }) },
     // Decisions move jobs between these lists.
     { refetchOnMountOrArgChange: true },
   );
@@ -86,7 +86,7 @@ export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.E
         subject="listJobsByStatus"
         address={address}
         empty={
-          <CentredState title={NOTHING[status ?? 'open']} drawing={{ seed: 'nothing pending' }}>
+          <CentredState title={EMPTY_TITLES[status ?? 'open']} drawing={{ seed: 'nothing pending' }}>
             Each job that a member posts or changes comes here first.
           </CentredState>
         }

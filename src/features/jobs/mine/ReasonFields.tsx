@@ -5,17 +5,17 @@ import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 
 /** Limit of the contract; characters (MOD-02). */
-const LONGEST_REASON = 5_000;
+const MAX_REASON_LENGTH = 5_000;
 
 const FIELDS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
 
-/** The reason may be left out (MOD-02); what its poster reads then is said once, here. */
+/** Hint of an empty reason, which is allowed (MOD-02): what the poster will read. */
 function NoReason(): string | null {
   const [{ value }] = useField<string>('statusRemark');
   return value.trim() === '' ? 'Without a reason, the poster will only read “Please change it”.' : null;
 }
 
-/** Why a job is sent back, and which field that is about: its poster is led there. */
+/** Reason why a job is sent back, and the field that it is about, at which the form opens. */
 export function ReasonFields(): React.JSX.Element {
   const hasChanges = useExtension('jobChanges');
   return (
@@ -34,8 +34,8 @@ export function ReasonFields(): React.JSX.Element {
         label="Give them a reason for your action"
         hint={<NoReason />}
         rows={5}
-        maxLength={LONGEST_REASON}
-        limit={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
+        limit={MAX_REASON_LENGTH}
       />
     </>
   );

@@ -6,16 +6,16 @@ interface Props {
   field: string | null;
   text: string | null;
   /** shown without a reason */
-  none: string;
+  fallback: string;
 }
 
 /** An admin's remark and the field it refers to. */
-export function Remark({ field, text, none }: Props): React.JSX.Element {
+export function Remark({ field, text, fallback }: Props): React.JSX.Element {
   const label = remarkLabel(field);
   return (
     <Box>
       {label !== null && <Typography sx={{ fontWeight: 600 }}>{`About: ${label}`}</Typography>}
-      <Typography>{text ?? none}</Typography>
+      <Typography>{text ?? fallback}</Typography>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import type { Job } from '../../../api/models/job.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { JobReminder } from '../JobReminder.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSaveToggle } from './useSaveToggle.ts';
 
 interface Props {
   job: Job;
@@ -12,7 +12,7 @@ interface Props {
 
 /** Saves a job, or removes it. Text and icon tell the state, so that it has no `aria-pressed`, whose name must not change. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
-  const { saved, toggle } = useSaving(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
+  const { saved, toggle } = useSaveToggle(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
   useEffect(() => () => onOffer(null), [onOffer]);
   return (
     <Button color="onDeep" size="small" onClick={toggle} startIcon={<Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />}>

@@ -9,10 +9,10 @@ import { isClosed } from '../jobText.ts';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import { Notice } from './Notice.tsx';
-import { useSaving } from './useSaving.ts';
+import { useSaveToggle } from './useSaveToggle.ts';
 
-function Forget({ id }: { id: string }): React.JSX.Element {
-  const { toggle } = useSaving(id, true);
+function RemoveButton({ id }: { id: string }): React.JSX.Element {
+  const { toggle } = useSaveToggle(id, true);
   return <Button onClick={toggle}>Remove from saved</Button>;
 }
 
@@ -30,7 +30,7 @@ function detailOf(job: Job, now: Date): DetailParts {
     actions: (
       <>
         {open && <ApplyControl job={job} />}
-        <Forget key={job.id} id={job.id} />
+        <RemoveButton key={job.id} id={job.id} />
       </>
     ),
   };

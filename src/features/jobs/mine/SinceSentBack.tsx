@@ -25,7 +25,7 @@ export default function SinceSentBack({ job }: { job: Job }): React.JSX.Element 
           const changes = changesBetween(before, job);
           return (
             <Stack sx={{ gap: 1.5, mt: 1 }}>
-              <Remark field={remarkField} text={remark} none="It was sent back without a reason." />
+              <Remark field={remarkField} text={remark} fallback="It was sent back without a reason." />
               {changes.length === 0 ? (
                 <Typography>Nothing has changed since.</Typography>
               ) : (

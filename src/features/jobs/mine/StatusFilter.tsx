@@ -22,16 +22,16 @@ const LABELS: Readonly<Record<JobStatus, string>> = { unpublished: 'Waiting', se
 
 /** Status filter of the pending tab as links with counts. */
 export function StatusFilter({ status }: { status: JobStatus | null }): React.JSX.Element {
-  // Without numbers the choices stand as well.
+  // Without counts the links are still shown.
   const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });
   const open = counts && counts.unpublished + counts.sentback;
-  const choices = [
+  const options = [
     { value: null, label: 'All open', count: open },
     ...STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
   ];
   return (
     <Row component="nav" aria-label="Status">
-      {choices.map(({ value, label, count }) => (
+      {options.map(({ value, label, count }) => (
         <Chip
           key={label}
           clickable

@@ -7,21 +7,21 @@ import type { BoardFocus } from '../useBoardFocus.ts';
 /** Rarely used. */
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
-/** The way out of an application. */
+/** Button that withdraws an application after a confirmation. */
 export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React.JSX.Element | null {
   const supported = useExtension('withdrawal');
-  const [asked, setAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
-  const withdrawn = useRef(false);
+  const hasWithdrawn = useRef(false);
   const { toCard } = focus;
-  const leave = useRef(toCard);
+  const focusCard = useRef(toCard);
   useEffect(() => {
-    leave.current = toCard;
+    focusCard.current = toCard;
   });
   // The focused elements disappear with the job; closing the dialog restores the focus before that.
   useEffect(
     () => () => {
-      if (withdrawn.current) requestAnimationFrame(() => leave.current(null));
+      if (hasWithdrawn.current) requestAnimationFrame(() => focusCard.current(null));
     },
     [],
   );
@@ -31,20 +31,20 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
       <Button
         color="error"
         onClick={() => {
-          setAsked(true);
+          setHasOpened(true);
           setOpen(true);
         }}
       >
         Withdraw
       </Button>
-      {asked && (
+      {hasOpened && (
         <Suspense>
           <WithdrawDialog
             job={job}
             open={open}
             onClose={() => setOpen(false)}
             onWithdrawn={() => {
-              withdrawn.current = true;
+              hasWithdrawn.current = true;
             }}
           />
         </Suspense>

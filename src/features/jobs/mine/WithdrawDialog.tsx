@@ -24,7 +24,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
   const isSending = useRef(false);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
-  const proceed = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (!open || isSending.current) return;
     isSending.current = true;
     setBusy(true);
@@ -62,7 +62,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
         <Button onClick={onClose} disabled={busy}>
           Keep it
         </Button>
-        <Button variant="contained" color="error" onClick={() => void proceed()} loading={busy} aria-busy={busy || undefined}>
+        <Button variant="contained" color="error" onClick={() => void submit()} loading={busy} aria-busy={busy || undefined}>
           Withdraw
         </Button>
       </DialogActions>

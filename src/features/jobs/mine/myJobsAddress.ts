@@ -16,16 +16,15 @@ export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
 export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
- * Reads the query of an address; whatever is missing or makes no sense gets its default.
- *
- * @param has the tabs that are there besides: `pending` for admins only (D-54), two of them only with a backend that has them; the
- *   address of another leads to the applied tab
+ * Reads the address; missing or invalid values get their defaults.
+ * @param available optional tabs: `pending` for admins only (D-54), the others by extension; the address of an unavailable one opens the
+ *   applied tab
  */
-export function readMyJobsAddress(query: URLSearchParams, has: Readonly<Record<'pending' | 'saved' | 'alerts', boolean>>): MyJobsAddress {
-  const asked = query.get('tab')?.toLowerCase();
+export function readMyJobsAddress(query: URLSearchParams, available: Readonly<Record<'pending' | 'saved' | 'alerts', boolean>>): MyJobsAddress {
+  const requested = query.get('tab')?.toLowerCase();
   const { job, show } = readBoardAddress(query);
-  const isThere = asked === 'created' || ((asked === 'saved' || asked === 'alerts' || asked === 'pending') && has[asked]);
-  const tab = isThere ? asked : 'applied';
+  const isAvailable = requested === 'created' || ((requested === 'saved' || requested === 'alerts' || requested === 'pending') && available[requested]);
+  const tab = isAvailable ? requested : 'applied';
   const status = (tab === 'pending' && STATUSES.find((one) => one === query.get('status')?.toLowerCase())) || null;
   return { tab, status, job, show };
 }

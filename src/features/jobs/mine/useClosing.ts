@@ -8,7 +8,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { tag } from '../../../api/tags.ts';
 import { showToast, showUndo } from '../../../ui/toast/toast.ts';
 
-interface Closings {
+interface JobClosing {
   close(reason: ClosedReason): void;
   /** @param closedAt identifies the closing */
   reopen(closedAt: string): void;
@@ -16,7 +16,7 @@ interface Closings {
 }
 
 /** Closes a job, with an undo, and reopens it. The undo works on any page. */
-export function useClosing({ id }: Job): Closings {
+export function useClosing({ id }: Job): JobClosing {
   const dispatch = useAppDispatch();
   const isSending = useRef(false);
   const [busy, setBusy] = useState(false);

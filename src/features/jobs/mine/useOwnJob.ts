@@ -28,7 +28,7 @@ export function useOwnJob(job: Job): OwnJob {
   const { close, reopen, busy } = useClosing(job);
   const renewing = useRenewing(job, now);
   const { closed, appliedBy } = job;
-  const applied = `${groupIndian(appliedBy.length)} Members Applied`;
+  const applicantsLabel = `${groupIndian(appliedBy.length)} Members Applied`;
 
   const closing = (): readonly MenuAction[] => {
     if (!supportsClosing || job.status !== 'published') return [];
@@ -47,8 +47,8 @@ export function useOwnJob(job: Job): OwnJob {
     renew: renewing.isPossible ? { label: 'Renew', run: renewing.renew } : null,
     applicants:
       appliedBy.length < 1
-        ? { label: applied, run: () => showToast('No one has applied to this job', 'plain', 'applicants') }
-        : { label: applied, href: applicantsPath(job.id) },
+        ? { label: applicantsLabel, run: () => showToast('No one has applied to this job', 'plain', 'applicants') }
+        : { label: applicantsLabel, href: applicantsPath(job.id) },
     busy: busy || renewing.busy,
   };
 }

@@ -23,13 +23,13 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
   const query = useOwnJobQuery(jobId);
   return (
     <PageContent query={usePageContentQuery('posting')} name={name}>
-      {(words) => (
+      {(content) => (
         <Page>
           <FormIntro title={name}>
             {query.data !== undefined && isOwn(query.data, user) ? query.data.title : 'Change a job that you have posted.'}
           </FormIntro>
           <OwnJobSection query={query} verb="edit">
-            {(job) => <EditForm key={job.id} job={job} words={words} userId={user._id ?? ''} />}
+            {(job) => <EditForm key={job.id} job={job} content={content} userId={user._id ?? ''} />}
           </OwnJobSection>
         </Page>
       )}
@@ -37,7 +37,7 @@ export default function EditJobPage({ name }: { name: string }): React.JSX.Eleme
   );
 }
 
-function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId: string }): React.JSX.Element {
+function EditForm({ job, content, userId }: { job: Job; content: PostingPage; userId: string }): React.JSX.Element {
   const [update] = useUpdateJobMutation();
   const hasEmployer = useExtension('employer');
   const [initialValues] = useState(() => valuesOf(job));
@@ -49,7 +49,7 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
         call="updateJob"
         label="Edit a job"
         action="Update Job"
-        words={words}
+        content={content}
         initialValues={initialValues}
         // Keyed by version, so that a draft never overwrites later changes.
         draft={`edit-job-${job.id}-${job.updatedAt ?? ''}-${userId}`}
@@ -61,13 +61,13 @@ function EditForm({ job, words, userId }: { job: Job; words: PostingPage; userId
 }
 
 /** A remark about one field is shown beside it. */
-function sentBackWords({ statusRemark, remarkField }: Job): string {
+function describeRemark({ statusRemark, remarkField }: Job): string {
   const label = remarkLabel(remarkField);
   if (label !== null) return `The chapter sent this job back because of one field: ${label}.`;
   return statusRemark === null ? 'The chapter sent this job back.' : `The chapter sent this job back: ${statusRemark}`;
 }
 
-function moderationWords({ status, closed }: Job): string {
+function describeModeration({ status, closed }: Job): string {
   if (closed !== null) return 'This job is closed. After an update the chapter reads it again; once it is published, members can apply.';
   if (status === 'published') return 'An update takes this job off the board until the chapter has read it again.';
   return 'After an update the chapter reads this job again before it is published.';
@@ -79,11 +79,11 @@ function Notices({ job, closed }: { job: Job; closed: boolean }): React.JSX.Elem
     <Stack sx={{ gap: 1.5 }}>
       {job.status === 'sentback' && (
         <Alert role="note" severity="warning" icon={false} sx={{ whiteSpace: 'pre-line' }}>
-          {sentBackWords(job)}
+          {describeRemark(job)}
         </Alert>
       )}
       <Alert role="note" severity="info" icon={false}>
-        {moderationWords(job)}
+        {describeModeration(job)}
       </Alert>
       {closed && (
         <Alert role="note" severity="warning" icon={false}>

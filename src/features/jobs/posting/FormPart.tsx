@@ -5,20 +5,20 @@ import type { ReactNode } from 'react';
 import { focusRing, radius, tone } from '../../../theme/tokens.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { useFolding } from './folding.ts';
+import { useOpenParts } from './openParts.ts';
 import type { JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
 import { PARTS, type PartId } from './parts.ts';
 
 const PAD = 'clamp(16px, 3vw, 32px)';
 
-const Sheet = styled(Paper)({
+const Card = styled(Paper)({
   scrollMarginTop: 96,
   '& > details > :not(summary)': { padding: `0 ${PAD} clamp(20px, 3vw, 32px)` },
 }) as typeof Paper;
 
 /** `details`: works without scripts and with find-in-page. */
-const Head = styled(Box)({
+const Summary = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
@@ -37,25 +37,25 @@ const Head = styled(Box)({
 /** Collapsible part of the form; open when it has errors. */
 export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
   const { title, intro, fields } = PARTS[id];
-  const { open, set } = useFolding();
+  const { open, set } = useOpenParts();
   const { errors, submitCount, values } = useFormikContext<JobValues>();
-  const wrong = submitCount > 0 && fields.some((field) => field in errors);
+  const hasErrors = submitCount > 0 && fields.some((field) => field in errors);
   return (
-    <Sheet component="section" id={id} aria-labelledby={`${id}-title`}>
+    <Card component="section" id={id} aria-labelledby={`${id}-title`}>
       <details
-        open={wrong || open.has(id)}
+        open={hasErrors || open.has(id)}
         onToggle={({ currentTarget }) => {
-          if (wrong) currentTarget.open = true;
+          if (hasErrors) currentTarget.open = true;
           set(id, currentTarget.open);
         }}
       >
-        <Head component="summary">
+        <Summary component="summary">
           <Heading level={2} look="h4" id={`${id}-title`}>
             {title}
           </Heading>
           <PartState id={id} values={values} />
           <Icon name="down" />
-        </Head>
+        </Summary>
         <div>
           <Typography color="textSecondary" sx={{ mb: 2.5 }}>
             {intro}
@@ -63,6 +63,6 @@ export function FormPart({ id, children }: { id: PartId; children: ReactNode }):
           <Stack sx={{ gap: 1.5 }}>{children}</Stack>
         </div>
       </details>
-    </Sheet>
+    </Card>
   );
 }

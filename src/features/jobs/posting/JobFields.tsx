@@ -28,40 +28,40 @@ const Pair = styled(Box)({
 });
 
 /** Spells a yearly amount while typing (D-49). */
-function InWords({ name }: { name: string }): string {
+function AmountInWords({ name }: { name: string }): string {
   const [{ value }] = useField<string>(name);
   const lakhs = Number(value);
   if (lakhs > 0 && lakhs < LIKELY_LAKH) return `${value} rupees a year. If you mean ${value} lakh, type ${Math.round(lakhs * 100_000)}`;
   return rupeesInWords(value) || 'Rupees a year';
 }
 
-/** Any text is taken (POST-01); one that looks mistyped is only pointed out. */
+/** Any text is accepted (POST-01); a likely mistake only gets a hint. */
 function EmailHint({ name }: { name: string }): string | null {
   const [{ value }] = useField<string>(name);
-  const looksRight = value.trim() === '' || EMAIL_ADDRESS.test(value.trim());
-  return looksRight ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
+  const isPlausible = value.trim() === '' || EMAIL_ADDRESS.test(value.trim());
+  return isPlausible ? null : 'This does not look like an e-mail address. Applicants will see it as you typed it.';
 }
 
 function numberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
-  if (unit === 'rupees a year') return <InWords name={name} />;
+  if (unit === 'rupees a year') return <AmountInWords name={name} />;
   return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
 }
 
-interface Refused {
+interface RefusedPaste {
   sentence: string;
   /** The field's value at that moment. */
   value: string;
 }
 
-/** Says why pasted text was not taken, until something else is typed. */
-function PasteHint({ name, refused, children }: { name: string; refused: Refused; children: ReactNode }): ReactNode {
+/** Explains why pasted text was refused, until something else is typed. */
+function PasteHint({ name, refused, children }: { name: string; refused: RefusedPaste; children: ReactNode }): ReactNode {
   const [{ value }] = useField<string>(name);
   return refused.sentence !== '' && refused.value === value ? <span role="alert">{refused.sentence}</span> : children;
 }
 
 /** Digits and one decimal point, within the length limit (POST-03); pasted text that this would make another number is refused. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
-  const [refused, setRefused] = useState<Refused>({ sentence: '', value: '' });
+  const [refused, setRefused] = useState<RefusedPaste>({ sentence: '', value: '' });
   const paste = (event: ClipboardEvent): void => {
     if (!(event.target instanceof HTMLInputElement)) return;
     const { value: present, selectionStart, selectionEnd } = event.target;
@@ -88,13 +88,13 @@ function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDi
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Fields that share a row. */
-const SHORT: ReadonlySet<JobField> = new Set<JobField>([
+const PAIRED_FIELDS: ReadonlySet<JobField> = new Set<JobField>([
   ...(['jobCategory', 'jobIndustry', 'minjobExperience', 'maxjobExperience', 'hoursPerWeek', 'closingDate'] as const),
   ...(['minSalary', 'maxSalary', 'minRate', 'maxRate'] as const),
 ]);
 
 /** Additional props of single fields. */
-const MORE: Partial<Record<JobField, Pick<FormTextFieldProps, 'autoComplete' | 'hint' | 'placeholder'>>> = {
+const EXTRA_PROPS: Partial<Record<JobField, Pick<FormTextFieldProps, 'autoComplete' | 'hint' | 'placeholder'>>> = {
   organization: { autoComplete: 'organization' },
   jobCarrerLevel: { placeholder: 'Any level' },
   location: { hint: 'City or region' },
@@ -114,9 +114,9 @@ interface ControlProps extends Props {
 function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
   const today = dayInIndia(useNow());
   const row = rowOf(name);
-  const props = { name, label: row.label, ...(row.required === undefined ? { optional: true } : { required: true }), ...MORE[name] };
+  const props = { name, label: row.label, ...(row.required === undefined ? { optional: true } : { required: true }), ...EXTRA_PROPS[name] };
   switch (row.kind) {
-    case 'lines':
+    case 'multilineText':
       return <FormTextField {...props} rows={8} limit={row.maxLength} />;
     case 'email':
       return <FormTextField {...props} hint={<EmailHint name={name} />} inputMode="email" autoComplete="email" maxLength={row.maxLength} />;
@@ -132,9 +132,9 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
       ) : (
         <FormRadioGroup {...props} options={asOptions(row.options)} />
       );
-    case 'listed':
+    case 'lookup':
       return <FormAutocomplete {...props} options={lists[row.list]} placeholder="Type to search" />;
-    case 'texts':
+    case 'textList':
       return <FormMultiAutocomplete {...props} options={lists[row.list]} placeholder="Type to search" />;
     case 'flag':
       return <FormCheckbox name={name}>{row.statement}</FormCheckbox>;
@@ -157,7 +157,7 @@ function groupsOf(fields: readonly JobField[]): JobField[][] {
   const groups: JobField[][] = [];
   for (const name of fields) {
     const last = groups.at(-1);
-    if (SHORT.has(name) && last?.[0] !== undefined && SHORT.has(last[0])) last.push(name);
+    if (PAIRED_FIELDS.has(name) && last?.[0] !== undefined && PAIRED_FIELDS.has(last[0])) last.push(name);
     else groups.push([name]);
   }
   return groups;

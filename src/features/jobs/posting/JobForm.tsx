@@ -15,11 +15,11 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { FoldingContext, openAtFirst, withPart } from './folding.ts';
+import { OpenPartsContext, initiallyOpen, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
-import { ToRemark } from './ToRemark.tsx';
+import { FocusRemark } from './FocusRemark.tsx';
 import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
 import type { PartId } from './parts.ts';
 
@@ -28,7 +28,7 @@ interface Props {
   call: 'postJob' | 'updateJob';
   label: string;
   action: string;
-  words: PostingPage;
+  content: PostingPage;
   initialValues: JobValues;
   /** name of the draft */
   draft: string;
@@ -45,7 +45,7 @@ const Columns = styled(Box)({
 });
 
 /** A valid form whose terms are not accepted yet. */
-interface Waiting {
+interface PendingSubmit {
   values: JobValues;
   resetForm: FormikHelpers<JobValues>['resetForm'];
 }
@@ -54,30 +54,30 @@ interface Waiting {
  * Form of a new or changed job: validation, terms, then one submit (POST-05). Input except the file survives errors, reloads and the end
  * of the session.
  */
-export function JobForm({ call, label, action, words, initialValues, draft, job = null, send }: Props): React.JSX.Element {
+export function JobForm({ call, label, action, content, initialValues, draft, job = null, send }: Props): React.JSX.Element {
   const navigate = useNavigate();
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [pending, setPending] = useState<PendingSubmit | null>(null);
   const remarkField = job?.status === 'sentback' ? job.remarkField : null;
-  const [open, setOpen] = useState(() => openAtFirst(remarkField));
-  const folding = useMemo(() => ({ open, set: (id: PartId, isOpen: boolean) => setOpen((now) => withPart(now, id, isOpen)) }), [open]);
+  const [open, setOpen] = useState(() => initiallyOpen(remarkField));
+  const openParts = useMemo(() => ({ open, set: (id: PartId, isOpen: boolean) => setOpen((now) => withPart(now, id, isOpen)) }), [open]);
   const remark = useMemo(
     () => remarkField && { name: remarkField, title: 'The chapter’s remark', text: job?.statusRemark ?? 'Please look at this again.' },
     [remarkField, job?.statusRemark],
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
 
-  const accept = async ({ values, resetForm }: Waiting): Promise<void> => {
+  const accept = async ({ values, resetForm }: PendingSubmit): Promise<void> => {
     let message: string;
     try {
       message = await send(values);
     } catch (error) {
       const explained = explainWrite(error, 'The job', call);
       setFailure(explained);
-      setWaiting(null);
+      setPending(null);
       showToast(explained.text, 'error', `failed-${call}`, true);
       return;
     }
-    setWaiting(null);
+    setPending(null);
     resetForm();
     showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
@@ -93,14 +93,14 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
         draftOmits={NOT_IN_DRAFT}
         onSubmit={async (values, { resetForm }) => {
           setFailure(null);
-          setWaiting({ values, resetForm });
+          setPending({ values, resetForm });
         }}
       >
-        <FoldingContext value={folding}>
+        <OpenPartsContext value={openParts}>
           <RemarkContext value={remark || null}>
             <Columns>
               <Stack sx={{ gap: 3, minWidth: 0 }}>
-                <JobFields lists={words} hasFile={job !== null && job.descriptionFile !== null} />
+                <JobFields lists={content} hasFile={job !== null && job.descriptionFile !== null} />
                 {failure !== null && <Failure failure={failure} />}
                 <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
                   <SubmitButton>{action}</SubmitButton>
@@ -109,15 +109,15 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
               </Stack>
               <JobSummary />
             </Columns>
-            {remarkField !== null && <ToRemark field={remarkField} />}
+            {remarkField !== null && <FocusRemark field={remarkField} />}
           </RemarkContext>
-        </FoldingContext>
+        </OpenPartsContext>
       </FormShell>
       <TermsDialog
-        {...(call === 'postJob' ? words.terms : words.editTerms)}
-        open={waiting !== null}
-        onAccept={() => (waiting === null ? Promise.resolve() : accept(waiting))}
-        onCancel={() => setWaiting(null)}
+        {...(call === 'postJob' ? content.terms : content.editTerms)}
+        open={pending !== null}
+        onAccept={() => (pending === null ? Promise.resolve() : accept(pending))}
+        onCancel={() => setPending(null)}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
-import { useFolding } from './folding.ts';
+import { useOpenParts } from './openParts.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
 import { PART_IDS, PARTS } from './parts.ts';
@@ -28,14 +28,14 @@ export function JobSummary(): React.JSX.Element {
   const values = useDeferredValue(useFormikContext<JobValues>().values);
   return (
     <Aside component="aside" aria-label="Summary">
-      <Words values={values} />
+      <SummaryContent values={values} />
     </Aside>
   );
 }
 
-const Words = memo(function Words({ values }: { values: JobValues }): React.JSX.Element {
+const SummaryContent = memo(function SummaryContent({ values }: { values: JobValues }): React.JSX.Element {
   const now = useNow();
-  const { set } = useFolding();
+  const { set } = useOpenParts();
   const job = jobOf(values, now);
   const facts = [chipsOf(job).join(' · '), experienceOf(job), payOf(job), closesIn(job, now)].filter(Boolean);
   return (

@@ -15,14 +15,14 @@ const MyJobsLink = (
   </Button>
 );
 
-const withWayOn = (failure: ReactNode): ReactNode => (
+const withMyJobsLink = (failure: ReactNode): ReactNode => (
   <Stack sx={{ gap: 3, alignItems: 'flex-start', '& > [role=alert]': { width: '100%' } }}>
     {failure}
     {MyJobsLink}
   </Stack>
 );
 
-const BEING_LOADED: Query<Job> & { data?: Job } = { isFetching: true, refetch: () => undefined };
+const LOADING: Query<Job> & { data?: Job } = { isFetching: true, refetch: () => undefined };
 
 /** Poster and admins may edit and copy a job (POST-06); the backend checks as well. */
 export const isOwn = (job: Job, { _id, role }: { _id: string | null; role: string | null }): boolean =>
@@ -34,7 +34,7 @@ export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undef
   const [fresh, setFresh] = useState(false);
   if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
   useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
-  return fresh ? query : BEING_LOADED;
+  return fresh ? query : LOADING;
 }
 
 interface Props {
@@ -48,7 +48,7 @@ interface Props {
 export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (
-    <QuerySection query={query} what="The job" subject="editJob" skeleton={<FieldsSkeleton fields={6} />} failed={withWayOn}>
+    <QuerySection query={query} what="The job" subject="editJob" skeleton={<FieldsSkeleton fields={6} />} failed={withMyJobsLink}>
       {(job) =>
         isOwn(job, user) ? (
           children(job)

@@ -1,16 +1,16 @@
 import { Typography } from '@mui/material';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { JobValues } from './jobValues.ts';
-import { leftIn, PARTS, type PartId } from './parts.ts';
+import { countEmptyRequired, PARTS, type PartId } from './parts.ts';
 
 /** State of a part: fields left, complete, or optional. */
 export function PartState({ id, values }: { id: PartId; values: JobValues }): React.JSX.Element {
-  const left = leftIn(id, values);
-  const ready = left === 0 && PARTS[id].required.length > 0;
+  const left = countEmptyRequired(id, values);
+  const isComplete = left === 0 && PARTS[id].required.length > 0;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
-      {ready && <Icon name="check" size={18} />}
-      {left > 0 ? `${left} to fill in` : ready ? 'Ready' : 'Optional'}
+      {isComplete && <Icon name="check" size={18} />}
+      {left > 0 ? `${left} to fill in` : isComplete ? 'Ready' : 'Optional'}
     </Typography>
   );
 }

@@ -16,20 +16,20 @@ import { OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 /** Form of a new job (POST-01 to POST-05), empty or filled in from an own one. */
 export default function PostJobPage({ name }: { name: string }): React.JSX.Element {
   const [query] = useSearchParams();
-  const copied = query.get('copy') ?? '';
+  const copiedId = query.get('copy') ?? '';
   return (
     <PageContent query={usePageContentQuery('posting')} name={name}>
-      {(words) => (
+      {(content) => (
         <Page>
-          <FormIntro title={words.intro.title}>{words.intro.lead}</FormIntro>
-          {copied === '' ? <PostForm words={words} /> : <CopiedJob key={copied} id={copied} words={words} />}
+          <FormIntro title={content.intro.title}>{content.intro.lead}</FormIntro>
+          {copiedId === '' ? <PostForm content={content} /> : <CopiedJob key={copiedId} id={copiedId} content={content} />}
         </Page>
       )}
     </PageContent>
   );
 }
 
-function CopiedJob({ id, words }: { id: string; words: PostingPage }): React.JSX.Element {
+function CopiedJob({ id, content }: { id: string; content: PostingPage }): React.JSX.Element {
   return (
     <OwnJobSection query={useOwnJobQuery(id)} verb="copy">
       {(job) => (
@@ -38,14 +38,14 @@ function CopiedJob({ id, words }: { id: string; words: PostingPage }): React.JSX
             {`Copied from “${job.title}”, which stays as it is. The closing date is a month ahead.`}
             {job.descriptionFile !== null && ' Please choose the job description file again: it is not copied.'}
           </Alert>
-          <PostForm words={words} copied={job} />
+          <PostForm content={content} copied={job} />
         </Stack>
       )}
     </OwnJobSection>
   );
 }
 
-function PostForm({ words, copied }: { words: PostingPage; copied?: Job }): React.JSX.Element {
+function PostForm({ content, copied }: { content: PostingPage; copied?: Job }): React.JSX.Element {
   const userId = useAppSelector(({ user }) => user._id) ?? '';
   const [post] = usePostJobMutation();
   const now = useNow();
@@ -53,9 +53,9 @@ function PostForm({ words, copied }: { words: PostingPage; copied?: Job }): Reac
   return (
     <JobForm
       call="postJob"
-      label={words.intro.title}
+      label={content.intro.title}
       action="Post Job"
-      words={words}
+      content={content}
       initialValues={initialValues}
       // Per member: another one may sign in in the same tab. A copy does not replace what was typed into an empty form.
       draft={copied === undefined ? `post-job-${userId}` : `copy-job-${copied.id}-${userId}`}

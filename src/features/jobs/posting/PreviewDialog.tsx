@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Disabled apply button of the preview. */
-const applying = (
+const applyButton = (
   <Button variant="contained" color="accent" disabled>
     Apply Job
   </Button>
@@ -23,7 +23,7 @@ const applying = (
 export default function PreviewDialog({ values, job, open, onClose }: Props): React.JSX.Element {
   const now = useNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const known = job && { descriptionFile: job.descriptionFile, appliedBy: job.appliedBy, createdAt: job.createdAt };
+  const storedFields = job && { descriptionFile: job.descriptionFile, appliedBy: job.appliedBy, createdAt: job.createdAt };
   return (
     <Dialog
       open={open}
@@ -43,10 +43,10 @@ export default function PreviewDialog({ values, job, open, onClose }: Props): Re
         </Typography>
         <JobDetail
           preview
-          job={{ ...jobOf(values, now), status: 'published', ...known }}
+          job={{ ...jobOf(values, now), status: 'published', ...storedFields }}
           asOf={now}
           headingRef={heading}
-          actions={applying}
+          actions={applyButton}
         />
       </DialogContent>
       <DialogActions>

@@ -1,7 +1,7 @@
 /** Focuses a field and scrolls it to the middle of the window, so that its remark is announced; of choices the selected one. */
 export function focusField(name: string): void {
-  const found = [...document.querySelectorAll<HTMLInputElement>(`main form [name="${CSS.escape(name)}"]`)];
-  const control = found.find(({ checked }) => checked) ?? found[0];
+  const controls = [...document.querySelectorAll<HTMLInputElement>(`main form [name="${CSS.escape(name)}"]`)];
+  const control = controls.find(({ checked }) => checked) ?? controls[0];
   control?.scrollIntoView({ block: 'center', behavior: 'instant' });
   control?.focus({ preventScroll: true });
 }

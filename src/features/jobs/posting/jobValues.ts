@@ -19,13 +19,13 @@ import { parseDays } from '../../../lib/parseDays.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
 
 interface FormValues {
-  line: string;
-  lines: string;
+  text: string;
+  multilineText: string;
   email: string;
   link: string;
   choice: string;
-  listed: string;
-  texts: string[];
+  lookup: string;
+  textList: string[];
   number: string;
   flag: boolean;
   day: string;
@@ -64,7 +64,7 @@ function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
   switch (row.kind) {
     case 'number':
       return numberRule(row, name);
-    case 'texts':
+    case 'textList':
       return listRule(row);
     case 'flag':
       return boolean().defined().default(false);
@@ -78,7 +78,7 @@ function ruleOf(row: JobFieldRow, name: JobField): ISchema<unknown> {
       );
     case 'link':
       return textRule(row).test('link', webAddressRefusal(row.label), (typed) => typed === '' || toWebAddress(typed) !== null);
-    case 'lines':
+    case 'multilineText':
       return textRule(row).test('length', `At most ${row.maxLength} characters`, (text) => characterCount(text) <= row.maxLength);
     default:
       return textRule(row);
@@ -99,15 +99,15 @@ export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');
 const textOf = (value: string | number | null): string => (value === null ? '' : String(value));
 
 const TO_FORM: JobConverters<ModelValues, FormValues> = {
-  line: textOf,
-  lines: textOf,
+  text: textOf,
+  multilineText: textOf,
   email: textOf,
   link: textOf,
-  listed: textOf,
+  lookup: textOf,
   number: textOf,
   // Stored values match in any case (D-43).
   choice: (value, { options }) => options.find((option) => option.toLowerCase() === value?.toLowerCase()) ?? '',
-  texts: (values) => [...new Set(values)],
+  textList: (values) => [...new Set(values)],
   flag: (value) => value,
   day: (value) => (value === null ? null : parseDays(value))?.end ?? '',
   // The stored file stays until another one is chosen.
@@ -128,13 +128,13 @@ interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
 const same = <Value>(value: Value): Value => value;
 
 const TO_WIRE: JobConverters<FormValues, WireValues> = {
-  line: same,
-  lines: same,
+  text: same,
+  multilineText: same,
   email: same,
   link: same,
   choice: same,
-  listed: same,
-  texts: same,
+  lookup: same,
+  textList: same,
   day: same,
   number: (value) => (isNumber(value) ? value : ''),
   // Never the text `false`, which some backends read as true (D-44).
@@ -164,14 +164,14 @@ export function toUpdate(values: JobValues, userId: string, hasEmployer: boolean
 const orNull = (value: string): string | null => value.trim() || null;
 
 const TO_MODEL: JobConverters<FormValues, ModelValues> = {
-  line: orNull,
-  lines: orNull,
+  text: orNull,
+  multilineText: orNull,
   email: orNull,
   link: orNull,
   choice: orNull,
-  listed: orNull,
+  lookup: orNull,
   day: orNull,
-  texts: same,
+  textList: same,
   flag: same,
   number: (value) => (isNumber(value) ? Number(value) : null),
   file: () => null,
@@ -192,7 +192,7 @@ export function jobOf(values: JobValues, now: Date): Job {
     createdAt: now.toISOString(),
     updatedAt: null,
     appliedBy: [],
-    answers: null,
+    responseRate: null,
     closed: null,
   };
 }

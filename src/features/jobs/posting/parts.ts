@@ -29,7 +29,7 @@ export const PART_IDS = JOB_PARTS;
 export const partOf = (field: string | null): PartId | undefined => (field !== null && isJobField(field) ? rowOf(field).part : undefined);
 
 /** Counts the empty required fields of a part. */
-export const leftIn = (id: PartId, values: JobValues): number =>
+export const countEmptyRequired = (id: PartId, values: JobValues): number =>
   PARTS[id].required.filter((name) => {
     const value = values[name];
     return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;

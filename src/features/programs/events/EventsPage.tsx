@@ -17,12 +17,12 @@ import { ChipRail } from '../ChipRail.tsx';
 import { PastEventList, pastEventSkeleton } from '../PastEventList.tsx';
 import { pastYears } from '../programData.ts';
 import { SubscribeLinks } from '../SubscribeLinks.tsx';
-import { inOrder, ofProgram } from './eventGroups.ts';
+import { sortEvents, filterByProgram } from './eventGroups.ts';
 import { readEventsAddress, usePastEvents, type EventsAddress } from './eventsData.ts';
 import { Quarters } from './Quarters.tsx';
 import { UpcomingList, upcomingSkeleton } from './UpcomingList.tsx';
 
-const Top = styled(Box)({
+const PageHead = styled(Box)({
   position: 'relative',
   isolation: 'isolate',
   overflow: 'clip',
@@ -32,10 +32,10 @@ const Top = styled(Box)({
   [down.md]: { '& > .kolam': { display: 'none' } },
 });
 
-/** Paper has what is to come, or, once a year is chosen, that year. */
-const OffPaper = styled('div')({ '@media print': { '&[data-off-paper]': { display: 'none' } } });
+/** Prints the upcoming events, or once a year is chosen its events. */
+const Printable = styled('div')({ '@media print': { '&[data-no-print]': { display: 'none' } } });
 
-function Upcoming({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {
+function UpcomingSection({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {
   const query = useListActiveEventsQuery();
   return (
     <Section id="upcoming" title="Upcoming Events">
@@ -43,7 +43,7 @@ function Upcoming({ slug, name }: { slug: string | null; name: string | null }):
         query={query}
         what="The upcoming events"
         skeleton={upcomingSkeleton}
-        isEmpty={(events) => ofProgram(events, slug).length === 0}
+        isEmpty={(events) => filterByProgram(events, slug).length === 0}
         empty={
           <CentredState title="Events coming soon" actions={name === null ? undefined : <Button href={eventsPath()}>All programs</Button>}>
             {name === null
@@ -52,13 +52,13 @@ function Upcoming({ slug, name }: { slug: string | null; name: string | null }):
           </CentredState>
         }
       >
-        {(events) => <UpcomingList events={inOrder(ofProgram(events, slug), 'soonest')} />}
+        {(events) => <UpcomingList events={sortEvents(filterByProgram(events, slug), 'soonest')} />}
       </QuerySection>
     </Section>
   );
 }
 
-function Past({ address, now }: { address: EventsAddress; now: Date }): React.JSX.Element {
+function PastSection({ address, now }: { address: EventsAddress; now: Date }): React.JSX.Element {
   const query = usePastEvents(address, now);
   const { program, year } = address;
   const slug = program && slugOf(program.name);
@@ -90,8 +90,8 @@ function Past({ address, now }: { address: EventsAddress; now: Date }): React.JS
         }
       >
         {({ events }) => (
-          <Quarters events={inOrder(events, 'latest')}>
-            {(some) => <PastEventList events={some} showsProgram={program === null} />}
+          <Quarters events={sortEvents(events, 'latest')}>
+            {(quarterEvents) => <PastEventList events={quarterEvents} showsProgram={program === null} />}
           </Quarters>
         )}
       </QuerySection>
@@ -110,7 +110,7 @@ export default function EventsPage(): React.JSX.Element {
   const path = eventsPath({ program: slug });
   return (
     <>
-      <Top>
+      <PageHead>
         <KolamField className="kolam" seed="all events" columns={15} rows={7} />
         <Container>
           <Stack sx={{ gap: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2.5 }, pb: { xs: 3, md: 5 } }}>
@@ -147,17 +147,17 @@ export default function EventsPage(): React.JSX.Element {
             )}
           </Stack>
         </Container>
-      </Top>
-      <OffPaper {...(year === null ? {} : { 'data-off-paper': '' })}>
+      </PageHead>
+      <Printable {...(year === null ? {} : { 'data-no-print': '' })}>
         <Suspense>
-          <Upcoming slug={slug} name={program?.name ?? null} />
+          <UpcomingSection slug={slug} name={program?.name ?? null} />
         </Suspense>
-      </OffPaper>
-      <OffPaper {...(year === null ? { 'data-off-paper': '' } : {})}>
+      </Printable>
+      <Printable {...(year === null ? { 'data-no-print': '' } : {})}>
         <Suspense>
-          <Past address={address} now={now} />
+          <PastSection address={address} now={now} />
         </Suspense>
-      </OffPaper>
+      </Printable>
     </>
   );
 }

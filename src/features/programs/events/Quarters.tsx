@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import type { EventSummary } from '../../../api/models/event.ts';
 import { byQuarter } from './eventGroups.ts';
 
-/** One sheet of paper for each quarter; on the screen they follow each other. */
-const Sheet = styled('div')({ '@media print': { '& + &': { breakBefore: 'page' } } });
+/** Printed on a page of its own. */
+const QuarterPage = styled('div')({ '@media print': { '& + &': { breakBefore: 'page' } } });
 
-/** Heading of a sheet, which on the screen the months make superfluous. */
+/** Printed heading; on the screen the months have theirs. */
 const Title = styled(Typography)({ display: 'none', '@media print': { display: 'block' } }) as typeof Typography;
 
 interface Props {
@@ -15,17 +15,17 @@ interface Props {
   children: (events: EventSummary[]) => ReactNode;
 }
 
-/** Events by quarter, each a sheet on paper. */
+/** Events by quarter, each printed on its own page. */
 export function Quarters({ events, children }: Props): React.JSX.Element {
   return (
     <>
-      {byQuarter(events).map(({ key, name, events: some }) => (
-        <Sheet key={key} data-quarter={key}>
+      {byQuarter(events).map(({ key, name, events: quarterEvents }) => (
+        <QuarterPage key={key} data-quarter={key}>
           <Title variant="h2" component="p">
             {name}
           </Title>
-          {children(some)}
-        </Sheet>
+          {children(quarterEvents)}
+        </QuarterPage>
       ))}
     </>
   );

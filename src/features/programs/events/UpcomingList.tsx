@@ -73,8 +73,8 @@ function UpcomingRow({ event }: { event: EventSummary }): React.JSX.Element {
 export function UpcomingList({ events }: { events: readonly EventSummary[] }): React.JSX.Element {
   return (
     <Quarters events={removeRepeatedPictures(events)}>
-      {(some) =>
-        byMonthAndYear(some).map(({ key, name, events: ofMonth }) => (
+      {(quarterEvents) =>
+        byMonthAndYear(quarterEvents).map(({ key, name, events: ofMonth }) => (
           <Month key={key} aria-labelledby={`upcoming-${key}`}>
             <Typography variant="h3" component="h3" id={`upcoming-${key}`}>
               {name}

@@ -41,7 +41,7 @@ export const byQuarter = (events: readonly EventSummary[]): EventGroup[] =>
   });
 
 /** Sorts by the first day, each event once; unreadable dates last. */
-export function inOrder(events: readonly EventSummary[], order: 'soonest' | 'latest'): EventSummary[] {
+export function sortEvents(events: readonly EventSummary[], order: 'soonest' | 'latest'): EventSummary[] {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
   const days = new Map(unique.map(({ id, date }) => [id, parseDays(date)?.start ?? '']));
   const sign = order === 'soonest' ? 1 : -1;
@@ -51,5 +51,5 @@ export function inOrder(events: readonly EventSummary[], order: 'soonest' | 'lat
   });
 }
 
-export const ofProgram = (events: readonly EventSummary[], slug: string | null): EventSummary[] =>
+export const filterByProgram = (events: readonly EventSummary[], slug: string | null): EventSummary[] =>
   events.filter(({ category }) => slug === null || slugOf(category) === slug);

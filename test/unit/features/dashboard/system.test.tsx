@@ -213,13 +213,13 @@ it(
     const { sent, container } = show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json(mails) });
     const given = await part('Given up');
     expect(given.getAllByRole('listitem')[0]).toHaveTextContent(
-      /^An enquiry to the chapter to memb\*+\.org550 no such person hereTaken 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
+      /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
     );
     expect(given.getAllByRole('button')).toHaveLength(1);
     const later = await part('Waiting');
     expect(later.getByText(/The first 1 of them/)).toBeVisible();
     expect(later.getByRole('listitem')).toHaveTextContent(
-      /^A one-time code to a\*\*\*Taken .*, tried once, tried next 22 November 2026 at 10:57\.$/,
+      /^A one-time code to a\*\*\*Queued .*, tried once, tried next 22 November 2026 at 10:57\.$/,
     );
     expect((await part('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
     expect(await axe(container)).toHaveNoViolations();

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
 import { eventSchema } from '../../../../src/features/programs/eventSchema.ts';
 import { registrationOf } from '../../../../src/features/programs/registration.ts';
-import { namesLine } from '../../../../src/features/programs/EventPoster.tsx';
+import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
@@ -296,7 +296,7 @@ it('[EVT-01] survives hostile content', async () => {
 });
 
 it('[EVT-01] names who speaks in a line', () => {
-  expect([namesLine(['A']), namesLine(['A', 'B']), namesLine(['A', 'B', 'C']), namesLine(['A', 'B', 'C', 'D'])]).toEqual([
+  expect([joinNames(['A']), joinNames(['A', 'B']), joinNames(['A', 'B', 'C']), joinNames(['A', 'B', 'C', 'D'])]).toEqual([
     'A',
     'A and B',
     'A, B and C',

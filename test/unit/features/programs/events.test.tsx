@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { byQuarter, inOrder } from '../../../../src/features/programs/events/eventGroups.ts';
+import { byQuarter, sortEvents } from '../../../../src/features/programs/events/eventGroups.ts';
 import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
 import { removeRepeatedPictures } from '../../../../src/features/programs/removeRepeatedPictures.ts';
 import type { EventSummary } from '../../../../src/api/models/event.ts';
@@ -110,8 +110,8 @@ describe('groups', () => {
 
   it('order by the first day, each event once, undated ones last', () => {
     const some = [at('a', ''), at('b', '2 Jan 27'), at('c', '30 Dec 26 - 2 Jan 27'), at('b', '2 Jan 27')];
-    expect(inOrder(some, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-    expect(inOrder(some, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    expect(sortEvents(some, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(sortEvents(some, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   it('are quarters of a year', () => {

@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../../shared/days.ts';
 import type { EventSummary, Program } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
-import { byMonth } from '../../../../src/features/programs/PastEventList.tsx';
+import { groupByMonth } from '../../../../src/features/programs/PastEventList.tsx';
 import { deriveName, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type Answers } from './showPage.tsx';
@@ -221,9 +221,9 @@ it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields th
 });
 
 it('[SPP-04] groups by month, in the order served', () => {
-  const at = (id: string, date: string) => ({ id, date }) as Parameters<typeof byMonth>[0][number];
+  const at = (id: string, date: string) => ({ id, date }) as Parameters<typeof groupByMonth>[0][number];
   expect(
-    byMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [name, events.length]),
+    groupByMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [name, events.length]),
   ).toEqual([
     ['May', 2],
     ['April', 1],

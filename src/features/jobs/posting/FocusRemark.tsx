@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { focusField } from './focusField.ts';
 
 /** Focuses the field of a remark once, when the form is rendered. */
-export function ToRemark({ field }: { field: string }): null {
-  const done = useRef(false);
+export function FocusRemark({ field }: { field: string }): null {
+  const hasFocused = useRef(false);
   useEffect(() => {
-    if (done.current) return;
-    done.current = true;
+    if (hasFocused.current) return;
+    hasFocused.current = true;
     focusField(field);
   }, [field]);
   return null;

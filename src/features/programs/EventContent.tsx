@@ -8,14 +8,14 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import type { Registration } from './registration.ts';
 import { SpeakerCards } from './SpeakerCards.tsx';
 
-const Story = styled(Stack)({
+const Content = styled(Stack)({
   order: 2,
   gap: 'clamp(40px, 5vw, 64px)',
   minWidth: 0,
   [up.md]: { order: 0, gridColumn: 1, gridRow: '2 / span 3' },
 });
 
-const TakeHome = styled(Paper)({
+const KeyExperience = styled(Paper)({
   padding: 'clamp(20px, 3vw, 40px)',
   border: 0,
   borderInlineStart: `6px solid ${tone.accent}`,
@@ -43,7 +43,7 @@ function PartContent({ part: { html, points } }: { part: EventPart }): React.JSX
   );
 }
 
-function Part({ id, fallback, part }: { id: string; fallback: string; part: EventPart | null }): React.JSX.Element | null {
+function ContentSection({ id, fallback, part }: { id: string; fallback: string; part: EventPart | null }): React.JSX.Element | null {
   if (part === null) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
@@ -56,10 +56,10 @@ function Part({ id, fallback, part }: { id: string; fallback: string; part: Even
 }
 
 /** Content of an event (EVT-01); empty parts are omitted with their headings. */
-export function EventStory({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
+export function EventContent({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
   const { descriptionHtml, keyExperience, speakers, aboutSpeakerHtml, audience, certifications } = event;
   return (
-    <Story>
+    <Content>
       {(descriptionHtml !== '' || registration.state === 'open') && (
         <Box component="section" aria-label="About the event" sx={{ display: 'grid', gap: 2 }}>
           {descriptionHtml !== '' && (
@@ -79,21 +79,21 @@ export function EventStory({ event, registration }: { event: EventDetail; regist
         </Box>
       )}
       {keyExperience !== null && (
-        <TakeHome component="section" variant="tint" aria-labelledby="take-home">
+        <KeyExperience component="section" variant="tint" aria-labelledby="take-home">
           <Heading level={2} look="h3" id="take-home" sx={{ mb: 2 }}>
             {keyExperience.title || 'Key experience'}
           </Heading>
           <PartContent part={keyExperience} />
-        </TakeHome>
+        </KeyExperience>
       )}
       <SpeakerCards speakers={speakers} />
-      <Part
+      <ContentSection
         id="about-speaker"
         fallback={speakers.length > 1 ? 'About the speakers' : 'About the speaker'}
         part={aboutSpeakerHtml === '' ? null : { title: '', html: aboutSpeakerHtml, points: [] }}
       />
-      <Part id="audience" fallback="Audience" part={audience} />
-      <Part id="certifications" fallback="Professional certifications" part={certifications} />
-    </Story>
+      <ContentSection id="audience" fallback="Audience" part={audience} />
+      <ContentSection id="certifications" fallback="Professional certifications" part={certifications} />
+    </Content>
   );
 }

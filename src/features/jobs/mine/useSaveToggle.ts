@@ -7,26 +7,26 @@ import { showToast } from '../../../ui/toast/toast.ts';
  * @param assumed initial state until the list has loaded
  * @param onSaved called after a press that succeeded
  */
-export function useSaving(id: string, assumed = false, onSaved?: (saved: boolean) => void): { saved: boolean; toggle: () => void } {
+export function useSaveToggle(id: string, assumed = false, onSaved?: (saved: boolean) => void): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [save, saving] = useSaveJobMutation();
-  const [forget, forgetting] = useUnsaveJobMutation();
-  const known = data?.includes(id) ?? (saving.isSuccess || (assumed && !forgetting.isSuccess));
+  const [unsave, unsaving] = useUnsaveJobMutation();
+  const isSaved = data?.includes(id) ?? (saving.isSuccess || (assumed && !unsaving.isSuccess));
   // Until the list is refreshed the last action counts. Before the first load a press is not lost: it may be sent twice.
-  const done = (isFetching && data !== undefined) || saving.isLoading || forgetting.isLoading;
-  const last = saving.isLoading ? true : forgetting.isLoading ? false : known;
+  const isBusy = (isFetching && data !== undefined) || saving.isLoading || unsaving.isLoading;
+  const shown = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
 
   const toggle = (): void => {
-    if (done) return;
-    (known ? forget : save)(id)
+    if (isBusy) return;
+    (isSaved ? unsave : save)(id)
       .unwrap()
       .then(
         (message) => {
           showToast(message, 'success', 'save');
-          onSaved?.(!known);
+          onSaved?.(!isSaved);
         },
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };
-  return { saved: last, toggle };
+  return { saved: shown, toggle };
 }

@@ -7,9 +7,9 @@ import { mayManage, maySee } from './serialize.ts';
 
 /**
  * Throws 404 for a job that the caller cannot see, and 403 for one that is another member's.
- * @param what the action: `renew it`
+ * @param action the action: `renew it`
  */
-export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, what: string): asserts job is JobRow {
+export function requireManager(caller: Caller, job: JobRow | undefined, today: Day, action: string): asserts job is JobRow {
   if (!job || !maySee(caller, job, today)) throw jobNotFoundError();
-  if (!mayManage(caller, job)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
+  if (!mayManage(caller, job)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${action}`);
 }

@@ -18,7 +18,7 @@ import { Materials } from './Materials.tsx';
 import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
 
 /** Facts above, actions below a perforated line. */
-const Sheet = styled(Paper)({
+const DetailsCard = styled(Paper)({
   order: 1,
   display: 'grid',
   alignSelf: 'start',
@@ -35,7 +35,7 @@ const Sheet = styled(Paper)({
   [TALL_WINDOW]: { position: 'sticky', top: STICKY_TOP, '[data-register] + &': { top: STICKY_TOP + REGISTER_BAR_HEIGHT } },
 });
 
-const Facts = styled('dl')({
+const EventFacts = styled('dl')({
   display: 'grid',
   gap: 16,
   margin: 0,
@@ -110,16 +110,16 @@ interface Props {
   hours: string;
   /** Null when the date is unreadable. */
   entry: CalendarEntry | null;
-  over: boolean;
+  isOver: boolean;
 }
 
 /** Date, place, calendar links and fees (EVT-01, EVT-02, EVT-08). */
-export function EventTicket({ id, event, path, hours, entry, over }: Props): React.JSX.Element {
-  const ahead = over ? null : entry;
+export function EventDetails({ id, event, path, hours, entry, isOver }: Props): React.JSX.Element {
+  const upcomingEntry = isOver ? null : entry;
   const today = dayInIndia(useNow());
   return (
-    <Sheet>
-      <Facts>
+    <DetailsCard>
+      <EventFacts>
         <Fact icon="calendar" name="Date">
           {event.dateTime === '' ? '' : formatDate(event.dateTime)}
         </Fact>
@@ -132,17 +132,17 @@ export function EventTicket({ id, event, path, hours, entry, over }: Props): Rea
         <Fact icon={TRIANGLE} name="PDUs">
           {event.pdus === null ? '' : formatParts(event.pdus)}
         </Fact>
-      </Facts>
+      </EventFacts>
       <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
-        {over && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
-        {over && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
-        {ahead !== null && <Interest id={id} canRemind={ahead.times.start.slice(0, 10) > today} />}
+        {isOver && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
+        {isOver && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
+        {upcomingEntry !== null && <Interest id={id} canRemind={upcomingEntry.times.start.slice(0, 10) > today} />}
         <ShareButton path={path} title={event.title} what="event" />
-        {ahead !== null && <CalendarFile entry={ahead} />}
-        {ahead !== null && <GoogleCalendar entry={ahead} />}
+        {upcomingEntry !== null && <CalendarFile entry={upcomingEntry} />}
+        {upcomingEntry !== null && <GoogleCalendar entry={upcomingEntry} />}
       </Stack>
       <Attendance id={id} event={event} />
       {event.fees !== null && <Fees fees={event.fees} />}
-    </Sheet>
+    </DetailsCard>
   );
 }

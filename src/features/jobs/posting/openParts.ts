@@ -1,17 +1,17 @@
 import { createContext, use } from 'react';
 import { PART_IDS, partOf, type PartId } from './parts.ts';
 
-export interface Folding {
+export interface OpenParts {
   open: ReadonlySet<PartId>;
   set(id: PartId, open: boolean): void;
 }
 
-export const FoldingContext = createContext<Folding>({ open: new Set(PART_IDS), set: () => undefined });
+export const OpenPartsContext = createContext<OpenParts>({ open: new Set(PART_IDS), set: () => undefined });
 
-export const useFolding = (): Folding => use(FoldingContext);
+export const useOpenParts = (): OpenParts => use(OpenPartsContext);
 
 /** All parts are open; for a job that was sent back for one field, only its part. */
-export function openAtFirst(remarkField: string | null): ReadonlySet<PartId> {
+export function initiallyOpen(remarkField: string | null): ReadonlySet<PartId> {
   const part = partOf(remarkField);
   return new Set(part === undefined ? PART_IDS : [part]);
 }

@@ -5,8 +5,8 @@ import { useSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { isNew } from './jobText.ts';
 
-/** Returns what a card says first about a job: `Applied` or `Saved` to the member who did it, else `New`; null otherwise. */
-export function useJobNotes(asOf: Date): (job: Job) => string | null {
+/** Returns the first label of a card: `Applied` or `Saved` for the member who did it, else `New` or null. */
+export function useCardLabels(asOf: Date): (job: Job) => string | null {
   const signedIn = useSignedIn();
   const memberId = useAppSelector(({ user }) => user._id);
   const skip = !useExtension('savedJobs') || !signedIn;
