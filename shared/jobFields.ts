@@ -73,7 +73,8 @@ interface FileField {
   kind: 'file';
 }
 
-export type JobFieldRow = FieldBase & (TextField | ChoiceField | LookupField | TextListField | NumberField | FlagField | DayField | FileField);
+export type JobFieldRow = FieldBase &
+  (TextField | ChoiceField | LookupField | TextListField | NumberField | FlagField | DayField | FileField);
 
 export type JobFieldKind = JobFieldRow['kind'];
 

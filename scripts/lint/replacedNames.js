@@ -37,5 +37,10 @@ export const REPLACED = {
   'politely knock': 'withRetryAfter, probe',
   'judge judged Judgement': 'findEligibility, findVerdict, checkResponse: what the function returns',
   'Ask Station PageWords': 'RunQuery, NumberedSection, PageContent',
+  'Words WordsProps wordsOf': 'the component by what it shows (HeroText, ChipSection); readText',
+  'useJobNotes noteOf placeStyle': 'useCardLabels, labelOf, cardLayout',
+  'useSaving beginningOf': 'useSaveToggle, startOfDay',
+  'aboutToTell withWayOn openAtFirst': 'noticeSkeleton, withMyJobsLink, initiallyOpen',
+  'OneMail OneSession OneAlert OneDrift OneEvent OneFact': 'the item of a list: MailItem, SessionItem',
   'WaysIn LargeLeaf Letter': 'CallsToAction, LargeEventCard, EnquirySection',
 };

@@ -33,7 +33,9 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
 
 /** Escapes wildcards of `like`. */
 function contains(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
-  return normaliseInput(input) === '' ? [] : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
+  return normaliseInput(input) === ''
+    ? []
+    : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
 /** Grouped digits are one number; other text equals nothing. */

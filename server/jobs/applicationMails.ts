@@ -21,7 +21,14 @@ export function stageMail(job: JobRow, applicant: Person, stage: keyof typeof DE
   const title = formatHeaderText(job.title);
   const { subject, text } = DECISION_TEXTS[stage];
   const link = `The status of your applications: ${origin}/dashboard/jobs?tab=applied`;
-  return createJobMail(applicant, 'application', `${subject}: ${title}`, [`your application for “${title}” ${text}`, link], job.user_id, now);
+  return createJobMail(
+    applicant,
+    'application',
+    `${subject}: ${title}`,
+    [`your application for “${title}” ${text}`, link],
+    job.user_id,
+    now,
+  );
 }
 
 /** Notifies a poster that an application was withdrawn. */

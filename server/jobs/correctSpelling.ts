@@ -37,7 +37,8 @@ const combineCandidates = ({ candidates, isLast }: Choice): Term => {
   return { spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))], prefix: terms.some(({ prefix }) => prefix) };
 };
 
-const termFor = (choice: Choice): Term => (choice.candidates.length === 1 ? termOf(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice));
+const termFor = (choice: Choice): Term =>
+  choice.candidates.length === 1 ? termOf(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice);
 
 /**
  * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.

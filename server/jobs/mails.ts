@@ -38,7 +38,8 @@ function describeDecision(status: JobStatus, { wasOnBoard, isOpen }: BoardVisibi
     const then = isOpen ? 'members can apply to it.' : 'but its closing date has passed. Please choose a new one, or nobody can apply.';
     return { subject: 'Your job is published', text: `was published${isOpen ? ':' : ','} ${then}` };
   }
-  if (wasOnBoard) return { subject: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
+  if (wasOnBoard)
+    return { subject: 'Your job is no longer published', text: 'was taken off the job board. Our admins will check it again.' };
   return { subject: 'Your job will be checked again', text: 'need not be changed any more: our admins will check it again.' };
 }
 
@@ -49,7 +50,13 @@ interface MailSite {
 }
 
 /** Returns the mail about an admin's decision; without a reason it names the support address. */
-export function decisionMail(job: JobRow, visibility: BoardVisibility, poster: Person, { origin, supportEmail }: MailSite, now: Date): Mail {
+export function decisionMail(
+  job: JobRow,
+  visibility: BoardVisibility,
+  poster: Person,
+  { origin, supportEmail }: MailSite,
+  now: Date,
+): Mail {
   const { subject, text } = describeDecision(job.status, visibility);
   const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];

@@ -11,7 +11,14 @@ import { splitWords } from './searchWords.ts';
  * Prefix of an index word that marks its field; words contain no colon. A word is stored once per searchable field, so that the index
  * suffices without reading documents.
  */
-const FIELD_PREFIXES: Readonly<Record<Place, string>> = { title: 't:', skills: 's:', about: 'a:', anywhere: '', location: 'l:', facets: 'f:' };
+const FIELD_PREFIXES: Readonly<Record<Place, string>> = {
+  title: 't:',
+  skills: 's:',
+  about: 'a:',
+  anywhere: '',
+  location: 'l:',
+  facets: 'f:',
+};
 
 /** Longer words are truncated. */
 const MAX_WORD_LENGTH = 100;

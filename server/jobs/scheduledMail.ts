@@ -15,7 +15,10 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
  * Sends due alerts, notices and reminders periodically, on the leader only.
  * @returns a function that stops it after the current mail
  */
-export function startScheduledMail({ bus, log }: Pick<Deps, 'bus' | 'log'>, { alerts, renewal, reminders }: MailSenders): () => Promise<void> {
+export function startScheduledMail(
+  { bus, log }: Pick<Deps, 'bus' | 'log'>,
+  { alerts, renewal, reminders }: MailSenders,
+): () => Promise<void> {
   const tasks = [alerts.sendDue, renewal.sendClosingNotices, reminders.sendDue];
   const stopping = new AbortController();
   let running: Promise<void> | undefined;

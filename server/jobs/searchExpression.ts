@@ -23,7 +23,9 @@ function anySpellingOf(term: Term, within: Place): Expression {
     const words = spelling.split(' ');
     return { words, isPrefix: words.length > 1 || (term.prefix && [...spelling].length > 1), within };
   });
-  return { any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, within)) }] };
+  return {
+    any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, within)) }],
+  };
 }
 
 const allOf = (terms: readonly Term[], within: Place): Expression => ({ all: terms.map((term) => anySpellingOf(term, within)) });
@@ -66,7 +68,8 @@ export function searchExpressions(
 ): SearchExpressions {
   const place = places.map((terms) => allOf(terms, 'location'));
   const conditions: Expression[] = [...(place.length === 0 ? [] : [{ any: place }]), ...facets.map(withFacet)];
-  const withConditions = (expression: Expression): Expression => (conditions.length > 0 ? { all: [...conditions, expression] } : expression);
+  const withConditions = (expression: Expression): Expression =>
+    conditions.length > 0 ? { all: [...conditions, expression] } : expression;
   if (keyword.length === 0) {
     const all = { all: conditions };
     return { all, tiers: [all] };

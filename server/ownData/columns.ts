@@ -7,9 +7,9 @@ type Decision = true | { withheld: string };
 const OWN: Decision = { withheld: 'It only repeats whose record it is.' };
 const SECRET: Decision = { withheld: 'Whoever knows it could log in, confirm or end something as the person.' };
 const CLIENT: Decision = { withheld: 'It is a keyed hash of a network address, which says nothing to people.' };
-const SENDING: Decision = { withheld: 'It says how a record is worked off, and nothing about the person.' };
+const INTERNAL: Decision = { withheld: 'It controls processing, and says nothing about the person.' };
 const DERIVED: Decision = { withheld: 'It follows from another column that is exported.' };
-const IMPERSONAL: Decision = { withheld: 'It is about nobody.' };
+const IMPERSONAL: Decision = { withheld: 'It is not about a person.' };
 
 const writtenColumns = Object.fromEntries(JOB_FIELDS.map((name) => [JOB_FORM[name].column, true])) as Record<JobColumn, true>;
 
@@ -59,7 +59,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   job_alerts: { id: true, user_id: true, search: true, frequency: true, created_at: true, checked_at: true, due_at: true },
   job_alert_jobs: { alert_id: true, job_id: true },
   closing_notices: { job_id: true, closing_date: true },
-  otp_requests: { id: SENDING, email: OWN, client: CLIENT, requested_at: true },
+  otp_requests: { id: INTERNAL, email: OWN, client: CLIENT, requested_at: true },
   otp_codes: {
     email: OWN,
     member_id: OWN,
@@ -70,30 +70,30 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     expires_at: true,
     sent_at: true,
     consumed_at: true,
-    replaced: SENDING,
-    day_attempts: SENDING,
-    day_began_at: SENDING,
+    replaced: INTERNAL,
+    day_attempts: INTERNAL,
+    day_began_at: INTERNAL,
   },
   otp_clients: { email: OWN, client: CLIENT, issue: SECRET, asked: true, attempts: true, known_until: true },
   outbox_mails: {
-    id: SENDING,
+    id: INTERNAL,
     status: true,
     sender: CLIENT,
     recipient: OWN,
     reply_to: { withheld: 'It is the address of somebody else.' },
     subject: true,
-    kind: SENDING,
+    kind: INTERNAL,
     // Mail texts contain no codes, which are inserted when sending.
     text: true,
     otp_issue: SECRET,
     attempts: true,
-    next_attempt_at: SENDING,
-    expires_at: SENDING,
+    next_attempt_at: INTERNAL,
+    expires_at: INTERNAL,
     created_at: true,
     unsubscribe_url: SECRET,
-    last_error: SENDING,
-    failed_at: SENDING,
-    claimed_until: SENDING,
+    last_error: INTERNAL,
+    failed_at: INTERNAL,
+    claimed_until: INTERNAL,
   },
   backups: {
     id: IMPERSONAL,

@@ -28,7 +28,7 @@ export interface Attendance {
   code(member: Member, eventId: string): string;
 }
 
-interface CountedEvent {
+interface EventWithPdus {
   /** As spelt in the content. */
   id: string;
   event: ChapterEvent;
@@ -46,7 +46,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
   /** @throws HttpError 404 */
-  function findCounted(eventId: string): CountedEvent {
+  function findEventWithPdus(eventId: string): EventWithPdus {
     const event = findEvent(eventId);
     if (!event) throw new HttpError(404, 'Event not found');
     if (!event.pdus) throw new HttpError(404, 'This event has no PDUs.');
@@ -92,7 +92,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       return 'Your certification cycle is saved.';
     },
     async mark(member, eventId, code) {
-      const { id, event, days, pdus } = findCounted(eventId);
+      const { id, event, days, pdus } = findEventWithPdus(eventId);
       if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
       if (!isAttendanceCode(secret, id, code))
         throw new HttpError(400, 'This is not the code of this event. Please compare it with what was shown.');
@@ -118,7 +118,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     },
     code(member, eventId) {
       requireAdmin(member);
-      return deriveAttendanceCode(secret, findCounted(eventId).id);
+      return deriveAttendanceCode(secret, findEventWithPdus(eventId).id);
     },
   };
 }

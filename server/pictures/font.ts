@@ -19,12 +19,12 @@ export class PictureFont {
    * Removes characters that this font lacks.
    * @returns null when a letter or digit is missing, since the text would change its meaning
    */
-  writable(text: string): string | null {
+  keepSupported(text: string): string | null {
     const characters = [...text.normalize('NFC').replace(/\s+/g, ' ').trim()];
     const missing = characters.filter((character) => !this.#font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
     if (missing.some((character) => /[\p{L}\p{N}\p{M}]/u.test(character))) return null;
-    const written = characters.filter((character) => !missing.includes(character)).join('');
-    return written.replace(/ +/g, ' ').trim() || null;
+    const supported = characters.filter((character) => !missing.includes(character)).join('');
+    return supported.replace(/ +/g, ' ').trim() || null;
   }
 
   /** Returns the width of a line in pixels. */

@@ -17,27 +17,27 @@ const SIZES = [92, 80, 70, 62, 54, 48, 42];
 const LINE_HEIGHT = 1.06;
 
 /** Lines above and below the title, and the bar before the latter. */
-const SMALL = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
+const SMALL_TEXT = { size: 30, lines: 3, above: 44, below: 62, bar: { length: 96, weight: 10, below: 30 } };
 
 /** Sets the title in the largest size that fits, truncated at the smallest. */
 function setTitle(font: PictureFont, title: string): { size: number; lines: string[] } {
-  const fits = SIZES.map((size) => ({ size, lines: font.linesOf(title, size, COLUMN.width) })).find(
+  const largestFit = SIZES.map((size) => ({ size, lines: font.linesOf(title, size, COLUMN.width) })).find(
     ({ size, lines }) =>
       lines.length * size * LINE_HEIGHT <= COLUMN.height && lines.every((line) => font.widthOf(line, size) <= COLUMN.width),
   );
-  if (fits !== undefined) return fits;
+  if (largestFit !== undefined) return largestFit;
   const size = SIZES.at(-1) ?? 0;
-  const room = Math.floor(COLUMN.height / (size * LINE_HEIGHT));
-  const cut = (line: string): string => {
-    const most = COLUMN.width - font.widthOf('…', size);
+  const maxLines = Math.floor(COLUMN.height / (size * LINE_HEIGHT));
+  const truncateLine = (line: string): string => {
+    const maxWidth = COLUMN.width - font.widthOf('…', size);
     let shortened = line;
-    while (shortened !== '' && font.widthOf(shortened, size) > most) shortened = shortened.slice(0, -1);
+    while (shortened !== '' && font.widthOf(shortened, size) > maxWidth) shortened = shortened.slice(0, -1);
     return `${shortened.trimEnd()}…`;
   };
   const all = font.linesOf(title, size, COLUMN.width);
-  const lines = all.slice(0, room).map((line, index) => {
-    const last = index === room - 1 && all.length > room;
-    return last || font.widthOf(line, size) > COLUMN.width ? cut(line) : line;
+  const lines = all.slice(0, maxLines).map((line, index) => {
+    const last = index === maxLines - 1 && all.length > maxLines;
+    return last || font.widthOf(line, size) > COLUMN.width ? truncateLine(line) : line;
   });
   return { size, lines };
 }
@@ -56,17 +56,17 @@ function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours:
 function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColours): string {
   const display = new PictureFont('anek-latin.woff2');
   const reading = new PictureFont('mukta-600.woff2');
-  const written = display.writable(title);
-  const { size, lines } = setTitle(display, written ?? display.writable(owner) ?? '');
+  const supportedTitle = display.keepSupported(title);
+  const { size, lines } = setTitle(display, supportedTitle ?? display.keepSupported(owner) ?? '');
   const height = lines.length * size * LINE_HEIGHT;
-  const above = kind === undefined ? null : reading.writable(kind);
-  const said = written === null ? null : reading.writable(owner);
-  const owners = said === null ? [] : reading.linesOf(said, SMALL.size, COLUMN.width).slice(0, SMALL.lines);
+  const above = kind === undefined ? null : reading.keepSupported(kind);
+  const ownerText = supportedTitle === null ? null : reading.keepSupported(owner);
+  const ownerLines = ownerText === null ? [] : reading.linesOf(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
   // The column is centred vertically.
-  const below = SMALL.below + Math.max(0, owners.length - 1) * SMALL.above;
-  const top = (HEIGHT - height - SMALL.bar.below - below + (above === null ? 0 : SMALL.above)) / 2;
-  const bar = top + height + SMALL.bar.below;
-  const small = (text: string, y: number): string => reading.svgOf(text, SMALL.size, COLUMN.left, y);
+  const below = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.above;
+  const top = (HEIGHT - height - SMALL_TEXT.bar.below - below + (above === null ? 0 : SMALL_TEXT.above)) / 2;
+  const bar = top + height + SMALL_TEXT.bar.below;
+  const small = (text: string, y: number): string => reading.svgOf(text, SMALL_TEXT.size, COLUMN.left, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.deep}"/>`,
@@ -74,10 +74,10 @@ function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColour
     `<g fill="${colours.onDeep}">`,
     ...lines.map((line, index) => display.svgOf(line, size, COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT)),
     `</g><g fill="${colours.accent}">`,
-    above === null ? '' : small(above, top - SMALL.above / 2),
-    `<rect x="${COLUMN.left}" y="${bar - SMALL.bar.weight / 2}" width="${SMALL.bar.length}" height="${SMALL.bar.weight}" rx="${SMALL.bar.weight / 2}"/>`,
+    above === null ? '' : small(above, top - SMALL_TEXT.above / 2),
+    `<rect x="${COLUMN.left}" y="${bar - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
     `</g><g fill="${colours.onDeepSoft}">`,
-    ...owners.map((line, index) => small(line, bar + SMALL.below + index * SMALL.above)),
+    ...ownerLines.map((line, index) => small(line, bar + SMALL_TEXT.below + index * SMALL_TEXT.above)),
     '</g></svg>',
   ].join('');
 }

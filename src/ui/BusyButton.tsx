@@ -6,12 +6,12 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 
 }
 
 /** Takes the focus back when it is enabled again, because browsers take it from a disabled button. */
-export function BusyButton({ busy, ...look }: Props): React.JSX.Element {
+export function BusyButton({ busy, ...props }: Props): React.JSX.Element {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(false);
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (before.current && !busy && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
-    before.current = busy;
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    wasBusy.current = busy;
   }, [busy]);
-  return <Button {...look} ref={button} loading={busy} aria-busy={busy || undefined} />;
+  return <Button {...props} ref={button} loading={busy} aria-busy={busy || undefined} />;
 }

@@ -84,12 +84,12 @@ describe('arbitrary requests', () => {
     const right = new Set<string>();
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
-        const answer = await board.server.app.inject(request);
-        seen.add(answer.statusCode);
-        const response = `${answer.statusCode} ${answer.body}`;
+        const result = await board.server.app.inject(request);
+        seen.add(result.statusCode);
+        const response = `${result.statusCode} ${result.body}`;
         // What has been right once is right again.
         if (right.has(response)) return;
-        expect(broken(contract, operation, answer)).toBeUndefined();
+        expect(broken(contract, operation, result)).toBeUndefined();
         right.add(response);
       }),
       { numRuns: CASES, seed: SEED },

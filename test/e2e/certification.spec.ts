@@ -100,8 +100,8 @@ test.describe('a certification', () => {
 
   test('[CERT-09] [D-18] an unknown name responds with 404 and lists the trainings', async ({ page, noise }) => {
     noise.allow(/404/);
-    const answer = await page.goto('/trainings/no-such-training');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/trainings/no-such-training');
+    expect(response?.status()).toBe(404);
     await expect(main(page).getByRole('heading', { level: 1 })).toContainText('wandered off');
     await main(page).getByRole('link', { name: 'PMI-ACP Training' }).click();
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('PMI-ACP Training');

@@ -52,8 +52,8 @@ async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readon
 async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPage)[number]): Promise<void> {
   const { path, status, closed, refusal } = one;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(status);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(status);
   // Who may open it is known to the browser only; so is that nobody asked for a passcode.
   if (closed || path === paths.otp) await ready(page);
   else await expectHydratedInPlace(page);

@@ -200,19 +200,19 @@ test.describe('the events on a phone', () => {
 
 test.describe('when the content system fails', () => {
   let cms: Server;
-  let answers: Record<string, unknown>;
+  let responses: Record<string, unknown>;
   /** How often the events were asked for. */
   let asked: number;
 
   test.beforeEach(async () => {
-    answers = {};
+    responses = {};
     asked = 0;
     cms = createServer((request, response) => {
       if (request.url?.includes('active-events')) asked += 1;
-      const call = Object.keys(answers).find((name) => request.url?.includes(name));
+      const call = Object.keys(responses).find((name) => request.url?.includes(name));
       response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(
-        JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: answers[call] }),
+        JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: responses[call] }),
       );
     });
     await new Promise<void>((resolve) => {
@@ -248,7 +248,7 @@ test.describe('when the content system fails', () => {
     const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await expect.poll(() => asked).toBe(2);
     await expect(part.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    answers = { 'active-events': [event] };
+    responses = { 'active-events': [event] };
     await part.getByRole('button', { name: 'Retry' }).click();
     await expect(part.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
     await expect(page.locator('main').getByRole('alert')).toHaveCount(3);
@@ -256,7 +256,7 @@ test.describe('when the content system fails', () => {
   });
 
   test('[HOME-06] [HOME-07] says what is not available yet', async ({ page, ownSite }) => {
-    answers = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
+    responses = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
     const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
     await page.goto(site.origin);
     await expect(page.getByText('Events coming soon')).toBeVisible();

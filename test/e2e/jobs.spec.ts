@@ -14,8 +14,8 @@ const loadMore = (page: Page) => list(page).getByRole('link', { name: 'Load More
 
 /** The first jobs of the board, as the backend answers them. */
 async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
-  const answer = await page.request.get(`/api/jobs/allJobs?limit=${count}`);
-  return (await answer.json()) as WireJob[];
+  const result = await page.request.get(`/api/jobs/allJobs?limit=${count}`);
+  return (await result.json()) as WireJob[];
 }
 
 /** The job at a place of the board, counted from 0. */
@@ -188,8 +188,8 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-03] says that a job is gone, keeps the list, and is not indexed', async ({ page, noise }) => {
     noise.allow(/404/);
-    const answer = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
-    expect(answer?.status()).toBe(404);
+    const result = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
+    expect(result?.status()).toBe(404);
     await expectHydratedInPlace(page);
     await expect(page.getByText('This job is no longer on the board')).toBeVisible();
     await expect(cards(page)).toHaveCount(3);
@@ -203,8 +203,8 @@ test.describe('the board on a desktop', () => {
     noise.allow(/404/);
     await login(page, 'admin@example.org');
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
-    const answer = await page.request.get('/api/jobs/jobByStatus?status=unpublished', { headers: { authorization: `Bearer ${token}` } });
-    const [hidden] = (await answer.json()) as WireJob[];
+    const result = await page.request.get('/api/jobs/jobByStatus?status=unpublished', { headers: { authorization: `Bearer ${token}` } });
+    const [hidden] = (await result.json()) as WireJob[];
     if (hidden === undefined) throw new Error('No job waits for its review.');
     const document = await page.goto(`/exploreJobs?job=${hidden._id}`);
     expect(document?.status()).toBe(404);
@@ -218,8 +218,8 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-02] [AUTH-09] the server’s rendering of the board stays while the data is fetched again as a member', async ({ page }) => {
     await login(page, 'member@example.org');
-    let answer = (): void => undefined;
-    const waits = new Promise<void>((resolve) => (answer = resolve));
+    let respond = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (respond = resolve));
     await page.route(/\/api\/jobs\/allJobs/, async (route) => {
       await waits;
       await route.continue();
@@ -230,7 +230,7 @@ test.describe('the board on a desktop', () => {
     await asked;
     await expect(cards(page)).toHaveCount(3);
     await expect(detail(page).getByRole('heading', { level: 2 })).toBeVisible();
-    answer();
+    respond();
     await expect(page.getByText('Signed in as')).toBeVisible();
     expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
   });

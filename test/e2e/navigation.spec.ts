@@ -125,9 +125,9 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   const titles = new Map<string, string>();
   for (const { canonical, fixed } of ROUTES) {
     for (const address of [canonical, typed(canonical)]) {
-      const answer = await request.get(address);
-      expect(answer.status(), address).toBe(200);
-      const text = await answer.text();
+      const response = await request.get(address);
+      expect(response.status(), address).toBe(200);
+      const text = await response.text();
       const content = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
       const url = content(/<link rel="canonical" href="([^"]+)">/);
       expect(new URL(url).pathname, address).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
@@ -149,9 +149,9 @@ test("[NAV-07] /Profile and /applicants redirect, in every spelling, and /applic
   request,
 }) => {
   for (const address of ['/Profile', '/profile', '/dashboard']) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers().location).toBe('/dashboard/profile');
+    const response = await request.get(address, { maxRedirects: 0 });
+    expect(response.status()).toBe(302);
+    expect(response.headers().location).toBe('/dashboard/profile');
   }
   await login(page, 'member@example.org');
   await page.goto('/applicants');

@@ -4,8 +4,8 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, t
 test.beforeEach(({ noise }) => noise.allow(/404/));
 
 test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }) => {
-  const answer = await plainPage.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
+  const response = await plainPage.goto('/no-such-page');
+  expect(response?.status()).toBe(404);
   await expect(plainPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText("Oops! The page you're looking for seems to have wandered off.");
   await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();

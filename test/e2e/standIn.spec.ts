@@ -6,7 +6,7 @@ import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
 import { footer, header, jobs, main, menuOf, opener, ready } from './pageParts.ts';
 
-/** The pages and journeys of the documents, before a provider that knows nothing else. */
+/** Pages and journeys of the documents, with a provider that has nothing else. */
 
 let standIn: StandIn;
 /** Origin of the site before it. */
@@ -20,9 +20,11 @@ test.beforeEach(async ({ ownSite, noise }) => {
 });
 test.afterEach(async () => {
   // Whatever a journey did, the provider was sent nothing that the documents do not name.
-  const beyond = standIn.requests.flatMap(({ method, path, undocumented }) => undocumented.map((part) => `${method} ${path}: ${part}`));
+  const undocumentedParts = standIn.requests.flatMap(({ method, path, undocumented }) =>
+    undocumented.map((part) => `${method} ${path}: ${part}`),
+  );
   await standIn.close();
-  expect(beyond).toEqual([]);
+  expect(undocumentedParts).toEqual([]);
 });
 
 const PDF = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
@@ -47,8 +49,8 @@ async function login(page: Page, { email }: Person): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile/i);
 }
 
-/** Does something of which a toast tells. */
-async function telling(page: Page, text: string, work: () => Promise<void>): Promise<void> {
+/** Does something, and expects a toast with a text. */
+async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible(), work()]);
 }
 
@@ -118,7 +120,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await main(page).getByPlaceholder('Job title, skills').fill('coach');
   await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
   await expect(detail(page).getByRole('heading', { name: 'Agile Coach' })).toBeVisible();
-  await telling(page, 'You need to login to apply to this job', () => detail(page).getByText('Login to apply').click());
+  await expectToast(page, 'You need to login to apply to this job', () => detail(page).getByText('Login to apply').click());
   await expect(page).toHaveURL(/\/Login/);
 });
 
@@ -157,7 +159,7 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await form.getByLabel('Expected CTC').fill('2900000');
   await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(PDF);
   await form.getByRole('button', { name: 'Submit' }).click();
-  await telling(page, 'Your application is on its way.', () => accept(page));
+  await expectToast(page, 'Your application is on its way.', () => accept(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs`);
   await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
 });
@@ -186,7 +188,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await form.getByLabel('Max experience').fill('9');
   await form.getByLabel('Application email').fill('ropeway@example.org');
   await form.getByRole('button', { name: 'Post Job' }).click();
-  await telling(page, 'Your job waits to be looked at.', () => accept(page));
+  await expectToast(page, 'Your job waits to be looked at.', () => accept(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs?tab=created`);
 
   await myJob(page, 'created', 'Planning Intern (sent back)');
@@ -195,7 +197,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await expect(form.getByLabel('Job title')).toHaveValue('Planning Intern (sent back)');
   await form.getByLabel('Job title').fill('Planning Intern, paid');
   await form.getByRole('button', { name: 'Update Job' }).click();
-  await telling(page, 'Your changes are with us.', () => accept(page));
+  await expectToast(page, 'Your changes are with us.', () => accept(page));
 
   await myJob(page, 'created', 'Delivery Manager, Payments');
   await detail(page).getByRole('link', { name: '2 Members Applied' }).click();
@@ -214,7 +216,7 @@ test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes anoth
     // That a reason is about one field is not in the documents.
     await expect(dialog.getByLabel('What it is about')).toHaveCount(0);
     if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
-    await telling(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());
+    await expectToast(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());
   };
   await login(page, admin);
   await myJob(page, 'pending', 'PMO Head (waiting)');

@@ -140,9 +140,9 @@ describe('two servers on one database, each with its own folder', () => {
     expect((await send(one, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
     const { body } = await other.json<{ cv: string }[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
     const read = (server: TestServer, token: string) => server.fetch(body[0]?.cv ?? '', { headers: { authorization: `Bearer ${token}` } });
-    const answer = await read(other, tokens.owner);
-    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="cv.pdf"']);
-    expect(Buffer.from(await answer.arrayBuffer()).equals(cv)).toBe(true);
+    const response = await read(other, tokens.owner);
+    expect([response.status, response.headers.get('content-disposition')]).toEqual([200, 'attachment; filename="cv.pdf"']);
+    expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true);
     expect((await read(other, tokens.other)).status).toBe(404);
     expect((await other.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token: tokens.member })).status).toBe(200);
     expect((await read(one.server, tokens.owner)).status).toBe(404);

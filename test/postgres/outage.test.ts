@@ -4,7 +4,7 @@ import { describePostgresFailure } from '../../server/db/postgresError.ts';
 import { toOpeningError, openPostgres } from '../../server/db/openPostgres.ts';
 import { runInTransaction } from '../../server/db/transaction.ts';
 import type { Deps } from '../../server/deps.ts';
-import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
+import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';
 
 const AWAY = 'The site cannot reach its database at the moment. Please try again in a moment.';
@@ -13,7 +13,7 @@ let cluster: Cluster;
 let server: TestServer;
 let deps: Deps;
 beforeAll(async () => {
-  cluster = makeCluster();
+  cluster = createCluster();
   await cluster.start();
   server = await startTestServer({
     env: { DATABASE_URL: cluster.urlOf('postgres') },

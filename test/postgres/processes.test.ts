@@ -146,10 +146,10 @@ describe('a limit shared by both processes', () => {
   ])('%s: %i of all simultaneous requests', async (_what, most, callOf) => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
-    const answers = await atOnce(most + 6, callOf(member.token, id));
+    const responses = await atOnce(most + 6, callOf(member.token, id));
     // The rules of codes ask to wait for a minute at most, or are about another member's code.
-    const refused = answers.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
-    expect([answers.length - refused.length, refused.length]).toEqual([most, 6]);
+    const refused = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
+    expect([responses.length - refused.length, refused.length]).toEqual([most, 6]);
   });
 
   it('survives a process that is killed', async () => {
@@ -163,20 +163,20 @@ describe('a limit shared by both processes', () => {
 });
 
 describe('one-time codes shared by both processes', () => {
-  const ask = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
+  const sendRequest = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
   const enter = (email: string, otp: string, address: string) => json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
   const other = (code: string) => (code === '100000' ? '100001' : '100000');
 
   async function codeFor(email: string, address: string): Promise<string> {
     const before = mailsTo(email).length;
-    await atOnce(1, ask(email, address));
+    await atOnce(1, sendRequest(email, address));
     await until(() => mailsTo(email).length > before);
     return codeIn(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
   it('[D-27] six requests to both send one mail', async () => {
     const { email } = await newMember();
-    expect(counted(await atOnce(6, ask(email)))).toEqual({ 200: 6 });
+    expect(counted(await atOnce(6, sendRequest(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
     await until(async () => (await queuedFor(email)) === 0);
     expect(mailsTo(email)).toHaveLength(1);
@@ -197,8 +197,8 @@ describe('one-time codes shared by both processes', () => {
     const address = newAddress();
     const right = await codeFor(email, address);
     const crowd = Array.from({ length: 110 }, newAddress);
-    const answers = await atOnce(110, (origin, index) => enter(email, other(right), crowd[index] ?? '')(origin, index));
-    expect(counted(answers)).toEqual({ 400: 100, 429: 10 });
+    const responses = await atOnce(110, (origin, index) => enter(email, other(right), crowd[index] ?? '')(origin, index));
+    expect(counted(responses)).toEqual({ 400: 100, 429: 10 });
     expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 429: 1 });
     expect(counted(await atOnce(1, enter(email, right, address)))).toEqual({ 200: 1 });
   });
@@ -241,9 +241,9 @@ describe('one-time codes shared by both processes', () => {
   it('[AUTH-01] a request in one process doesn’t block the other', async () => {
     const [first, second] = [await newMember(), await newMember()];
     const held = await hold(first.email);
-    await atOnce(1, ask(first.email));
+    await atOnce(1, sendRequest(first.email));
     await until(held.isReached);
-    await atOnce(2, ask(second.email));
+    await atOnce(2, sendRequest(second.email));
     await until(() => mailsTo(second.email).length === 1);
     expect(mailsTo(first.email)).toEqual([]);
     await held.letGo();
@@ -254,7 +254,7 @@ describe('one-time codes shared by both processes', () => {
     const { email } = await newMember();
     const held = await hold(email);
     await servers[1]?.kill();
-    await ask(email)(origins[0] ?? '', 0);
+    await sendRequest(email)(origins[0] ?? '', 0);
     await until(held.isReached);
     origins[1] = (await servers[1]?.start()) ?? '';
     await servers[0]?.kill();
@@ -278,10 +278,10 @@ describe('simultaneous requests to both processes', () => {
       due_at: '2999-01-01T00:00:00.000Z',
     }));
     await db.insertInto('job_alerts').values(rows).execute();
-    const answers = await withSlowWrites(db, 'job_alerts', () =>
+    const responses = await withSlowWrites(db, 'job_alerts', () =>
       atOnce(6, (origin, index) => json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index)),
     );
-    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+    expect(counted(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
   it('[APPLY-04] a member who presses Submit at both applies once', async () => {
@@ -297,11 +297,11 @@ describe('simultaneous requests to both processes', () => {
     const [owner, ...admins] = [await newMember(), await newMember('admin'), await newMember('admin')];
     const [id = ''] = await newJobs(1, { user_id: owner.id, status: 'unpublished' });
     const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
-    const answers = await atOnce(2, (origin, index) => {
+    const responses = await atOnce(2, (origin, index) => {
       const body = { jobId: id, status: index === 0 ? 'published' : 'sentback', statusRemark: 'Why', updatedAt };
       return json('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
     });
-    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(counted(responses)).toEqual({ 200: 1, 409: 1 });
     await until(() => mailsTo(owner.email).length > 0);
     expect(mailsTo(owner.email)).toHaveLength(1);
   });
@@ -316,9 +316,9 @@ describe('simultaneous requests to both processes', () => {
         index,
       );
     };
-    const answers = await withSlowWrites(db, 'members', () => atOnce(2, change));
+    const responses = await withSlowWrites(db, 'members', () => atOnce(2, change));
     // Who was made a member a moment before may do nothing more.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });
 });

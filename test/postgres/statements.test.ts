@@ -2,11 +2,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/db/openPostgres.ts';
-import { makeCluster, type Cluster } from '../support/postgres/cluster.ts';
+import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = makeCluster();
+  cluster = createCluster();
   await cluster.start();
 });
 afterAll(() => cluster.remove());

@@ -4,10 +4,10 @@ import { readPictures } from '../../server/cms/pictures.ts';
 import { readChapter, type Chapter } from '../../server/chapter/read.ts';
 import { readPages, type Pages } from '../../server/pages/read.ts';
 
-/** Those that the footer of the demo names. */
+/** Programs named in the demo’s footer. */
 const PROGRAMS = ['E&C Footprints', 'PM Footprints', 'PM Outreach', 'Conferences'];
 
-function checked<T>(read: (mistakes: Mistakes) => T): T {
+function readValid<T>(read: (mistakes: Mistakes) => T): T {
   const mistakes = new Mistakes();
   const value = read(mistakes);
   mistakes.throwAny('server/content');
@@ -15,11 +15,11 @@ function checked<T>(read: (mistakes: Mistakes) => T): T {
 }
 
 /** The chapter of the demo content. */
-export const demoChapter: Chapter = checked((mistakes) => {
+export const demoChapter: Chapter = readValid((mistakes) => {
   const chapter = readChapter(CONTENT_FOLDER, PROGRAMS, mistakes);
   if (chapter === undefined) throw new Error('The demo content has no chapter.');
   return chapter;
 });
 
-/** The words of the demo content's pages. */
-export const demoPages = (): Pages => checked((mistakes) => readPages(CONTENT_FOLDER, readPictures(CONTENT_FOLDER, mistakes), mistakes));
+/** Returns the pages of the demo content. */
+export const demoPages = (): Pages => readValid((mistakes) => readPages(CONTENT_FOLDER, readPictures(CONTENT_FOLDER, mistakes), mistakes));

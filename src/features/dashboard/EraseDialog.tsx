@@ -90,7 +90,13 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           </Button>
         </DialogActions>
       ) : (
-        <EraseForm confirmation={confirmation} isRequesting={isRequesting} onRequestCode={() => void requestCode()} onCancel={onClose} onBusy={setErasing} />
+        <EraseForm
+          confirmation={confirmation}
+          isRequesting={isRequesting}
+          onRequestCode={() => void requestCode()}
+          onCancel={onClose}
+          onBusy={setErasing}
+        />
       )}
     </Dialog>
   );

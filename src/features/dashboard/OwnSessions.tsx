@@ -55,7 +55,12 @@ function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.El
         sx={{ flex: '1 1 16rem' }}
       />
       {!current && (
-        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}>
+        <BusyButton
+          size="small"
+          onClick={press}
+          busy={isLoading}
+          aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}
+        >
           End
         </BusyButton>
       )}

@@ -32,7 +32,15 @@ function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Ele
   );
 }
 
-function DriftGroup({ title, drifts, children }: { title: string; drifts: readonly Drift[]; children: ReactNode }): React.JSX.Element | null {
+function DriftGroup({
+  title,
+  drifts,
+  children,
+}: {
+  title: string;
+  drifts: readonly Drift[];
+  children: ReactNode;
+}): React.JSX.Element | null {
   if (drifts.length === 0) return null;
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
@@ -58,8 +66,8 @@ function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
   if (checked === 0 && drifts.length === 0) {
     return (
       <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
-        Since {formatMoment(report.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as it
-        arrives.
+        Since {formatMoment(report.since)} no response of the provider has arrived. The next one is compared with the contracts as soon as
+        it arrives.
       </CentredState>
     );
   }

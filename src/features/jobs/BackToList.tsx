@@ -32,7 +32,7 @@ export function BackToList({ to, job, focus, children }: Props): React.JSX.Eleme
   const goBack = (event: React.MouseEvent): void => {
     if (!isNarrow()) {
       event.preventDefault();
-      focus.toCard(job);
+      focus.focusCard(job);
       return;
     }
     // Go back in history, which restores the scroll position.

@@ -34,20 +34,20 @@ export const FactGrid = styled(Box)({
   '&[data-wide]': { gridTemplateColumns: 'minmax(0, 1fr)', [up.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 }) as typeof Box;
 
-interface OneFactProps {
+interface FactItemProps {
   label: string;
-  look?: TypographyProps['variant'];
+  variant?: TypographyProps['variant'];
   note?: string | null;
   children: ReactNode;
 }
 
-export function OneFact({ label, look = 'h5', note = null, children }: OneFactProps): React.JSX.Element {
+export function FactItem({ label, variant = 'h5', note = null, children }: FactItemProps): React.JSX.Element {
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
         {label}
       </Typography>
-      <Typography component="dd" variant={look}>
+      <Typography component="dd" variant={variant}>
         {children}
       </Typography>
       {note !== null && (
@@ -64,9 +64,9 @@ export function FactList({ facts, lead = false }: { facts: readonly Fact[]; lead
   return (
     <FactGrid component="dl" data-lead={lead ? '' : undefined}>
       {facts.map(({ label, value, note }) => (
-        <OneFact key={label} label={label} look={lead ? 'h4' : 'h5'} note={note}>
+        <FactItem key={label} label={label} variant={lead ? 'h4' : 'h5'} note={note}>
           {value}
-        </OneFact>
+        </FactItem>
       ))}
     </FactGrid>
   );

@@ -5,7 +5,7 @@ import { useSignedIn } from '../../api/session/useSession.ts';
 import { mailHref, MEMBER_LINK_REL, webHref } from '../../lib/links.ts';
 import { mask } from '../../../shared/mask.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
-import { FactGrid, OneFact } from './FactList.tsx';
+import { FactGrid, FactItem } from './FactList.tsx';
 
 const OneLine = styled('span')({ display: 'flex', whiteSpace: 'nowrap', '& > span': { overflow: 'hidden' } });
 
@@ -34,7 +34,7 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   return (
     <FactGrid component="dl" data-wide="">
       {contactEmail !== null && (
-        <OneFact label="Contact e-mail">
+        <FactItem label="Contact e-mail">
           {mail === null ? (
             plain(contactEmail)
           ) : (
@@ -42,10 +42,10 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
               <Breakable>{contactEmail}</Breakable>
             </Link>
           )}
-        </OneFact>
+        </FactItem>
       )}
       {externalLink !== null && (
-        <OneFact label="External link">
+        <FactItem label="External link">
           {page === null ? (
             plain(externalLink)
           ) : (
@@ -53,7 +53,7 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
               <Breakable>{externalLink}</Breakable>
             </Link>
           )}
-        </OneFact>
+        </FactItem>
       )}
     </FactGrid>
   );

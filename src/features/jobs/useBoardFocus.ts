@@ -12,52 +12,50 @@ export interface BoardFocus {
   heading: RefObject<HTMLHeadingElement | null>;
   loadMore(): void;
   /** Focuses a job's card, else the list's heading. */
-  toCard(id: string | null, preventScroll?: boolean): void;
+  focusCard(id: string | null, preventScroll?: boolean): void;
 }
 
 /**
- * One rule for the focus, at every width: it goes to what was asked for. Choosing a job brings it to the job's heading,
- * the text follows; `Load More` to the first new job, while the count is read out; the way back to the card that one
- * came from; and filters to the list. On a desk Back and Forward move it only from the heading of a job that is closed.
- *
+ * Moves the focus to what was requested: choosing a job, to its heading; `Load More`, to the first new job; the link back, to the job's
+ * card; filters, to the list. On wide windows Back and Forward move it only from the heading of a job that is no longer open.
  * @param count how many jobs the list shows
  */
 export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number): BoardFocus {
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const open = useRef(job);
+  const openJob = useRef(job);
   const countBefore = useRef<number | null>(null);
 
-  const toCard = (id: string | null, preventScroll = false): void => {
+  const focusCard = (id: string | null, preventScroll = false): void => {
     const card = id === null ? null : list.current?.querySelector<HTMLElement>(`[data-job="${CSS.escape(id)}"]`);
     (card ?? list.current?.querySelector<HTMLElement>('h2'))?.focus({ preventScroll });
   };
 
   useEffect(() => {
-    const before = open.current;
+    const before = openJob.current;
     if (before === job) return;
-    open.current = job;
+    openJob.current = job;
     const narrow = isNarrow();
-    if (how === 'POP' && !narrow) {
-      if (job === null && document.activeElement === heading.current) toCard(before);
+    if (navigationType === 'POP' && !narrow) {
+      if (job === null && document.activeElement === heading.current) focusCard(before);
       return;
     }
     if (job === null) {
-      if (narrow) toCard(before, how === 'POP');
+      if (narrow) focusCard(before, navigationType === 'POP');
       return;
     }
-    if (how !== 'POP') showStart(heading.current, narrow);
+    if (navigationType !== 'POP') scrollToJob(heading.current, narrow);
     heading.current?.focus({ preventScroll: true });
-  }, [job, how]);
+  }, [job, navigationType]);
 
   const { key, state } = useLocation();
   useEffect(() => {
-    if (how === 'POP' || !isToResults(state)) return;
+    if (navigationType === 'POP' || !isToResults(state)) return;
     list.current?.scrollIntoView({ behavior: 'instant' });
-    toCard(null, true);
+    focusCard(null, true);
     // Once for each press, also when the search is the same.
-  }, [key, state, how]);
+  }, [key, state, navigationType]);
 
   useEffect(() => {
     const before = countBefore.current;
@@ -72,11 +70,11 @@ export function useBoardFocus({ job }: Pick<BoardAddress, 'job'>, count: number)
   const loadMore = (): void => {
     countBefore.current = count;
   };
-  return { list, heading, loadMore, toCard };
+  return { list, heading, loadMore, focusCard };
 }
 
 /** As its own view a job starts at the top of the page; beside the list it is only scrolled into view. */
-function showStart(heading: HTMLElement | null, narrow: boolean): void {
+function scrollToJob(heading: HTMLElement | null, narrow: boolean): void {
   if (narrow) {
     window.scrollTo({ top: 0, behavior: 'instant' });
     return;

@@ -32,7 +32,7 @@ const ListSkeleton = (
 );
 
 /** Open dialog: member form (null: new), state confirmation, or import. */
-type Over = { what: 'form'; member: DirectoryMember | null } | { what: 'state'; member: DirectoryMember } | { what: 'import' };
+type OpenDialog = { kind: 'form'; member: DirectoryMember | null } | { kind: 'state'; member: DirectoryMember } | { kind: 'import' };
 
 /** Members with search, filter and paging in the URL. */
 export function MemberList(): React.JSX.Element {
@@ -40,25 +40,28 @@ export function MemberList(): React.JSX.Element {
   const address = readMembersAddress(search);
   const navigate = useNavigate();
   const { data, currentData, error, isFetching, refetch } = useListMembersQuery(queryOf(address), { refetchOnMountOrArgChange: true });
-  /** Kept while closing, so that its text stays; `times` remounts it. */
-  const [{ over, times }, setOver] = useState<{ over: Over; times: number }>({ over: { what: 'import' }, times: 0 });
+  /** Kept while closing, so that its text stays; `openCount` remounts it. */
+  const [{ dialog, openCount }, setDialog] = useState<{ dialog: OpenDialog; openCount: number }>({
+    dialog: { kind: 'import' },
+    openCount: 0,
+  });
   const [open, setOpen] = useState(false);
   const count = useListStart(currentData && address.page);
   const opener = useRef<Element>(null);
-  const show = (next: Over): void => {
+  const show = (next: OpenDialog): void => {
     opener.current = document.activeElement;
-    setOver({ over: next, times: times + 1 });
+    setDialog({ dialog: next, openCount: openCount + 1 });
     setOpen(true);
   };
   const close = (): void => setOpen(false);
   const go = (change: Partial<MembersAddress>): void => void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
 
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
-  const beyond = currentData !== undefined && currentData.total > 0 && address.page > last;
+  const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > last;
   const lastPath = membersAddress({ ...address, page: last });
   useEffect(() => {
-    if (beyond) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
-  }, [beyond, lastPath, navigate]);
+    if (isPastEnd) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
+  }, [isPastEnd, lastPath, navigate]);
 
   // The opener may have disappeared from the list, and the focus with it.
   useEffect(() => {
@@ -88,7 +91,7 @@ export function MemberList(): React.JSX.Element {
         <Typography ref={count} tabIndex={-1} color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {summary}
         </Typography>
-        <MemberTools address={address} onAdd={() => show({ what: 'form', member: null })} onImport={() => show({ what: 'import' })} />
+        <MemberTools address={address} onAdd={() => show({ kind: 'form', member: null })} onImport={() => show({ kind: 'import' })} />
       </Stack>
       {total === 0 ? (
         <CentredState
@@ -102,14 +105,14 @@ export function MemberList(): React.JSX.Element {
         <MemberTable
           members={members}
           busy={isFetching && currentData === undefined}
-          onEdit={(member) => show({ what: 'form', member })}
-          onState={(member) => show({ what: 'state', member })}
+          onEdit={(member) => show({ kind: 'form', member })}
+          onState={(member) => show({ kind: 'state', member })}
         />
       )}
       <Pager label="Pages of members" page={address.page} pages={last} pathOf={(page) => membersAddress({ ...address, page })} />
-      {over.what === 'form' && <MemberDialog key={times} member={over.member} open={open} onClose={close} />}
-      {over.what === 'state' && <StateDialog key={times} member={over.member} open={open} onClose={close} />}
-      {over.what === 'import' && <ImportDialog key={times} open={open} onClose={close} />}
+      {dialog.kind === 'form' && <MemberDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
+      {dialog.kind === 'state' && <StateDialog key={openCount} member={dialog.member} open={open} onClose={close} />}
+      {dialog.kind === 'import' && <ImportDialog key={openCount} open={open} onClose={close} />}
     </Stack>
   );
 }

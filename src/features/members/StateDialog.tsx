@@ -7,7 +7,7 @@ import { explainWrite } from '../../api/explainWrite.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-const WORDS = {
+const TEXTS = {
   active: {
     title: 'Deactivate this member?',
     text: 'All their logins end at once, and they cannot log in until they are activated again. Their data and the jobs that they posted stay; mail about jobs ends.',
@@ -33,12 +33,12 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
   const id = useId();
   const [update, { isLoading }] = useUpdateMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
-  const { title, text, keep, act } = WORDS[member.state];
+  const { title, text, keep, act } = TEXTS[member.state];
   const close = (): void => {
     setFailure(null);
     onClose();
   };
-  const proceed = async (): Promise<void> => {
+  const submit = async (): Promise<void> => {
     if (isLoading) return;
     setFailure(null);
     try {
@@ -68,7 +68,7 @@ export function StateDialog({ member, open, onClose }: Props): React.JSX.Element
         <Button
           variant="contained"
           color={act === 'Deactivate' ? 'error' : 'accent'}
-          onClick={() => void proceed()}
+          onClick={() => void submit()}
           loading={isLoading}
           aria-busy={isLoading || undefined}
         >

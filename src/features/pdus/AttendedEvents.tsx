@@ -10,7 +10,7 @@ import { EventLine } from './EventLine.tsx';
 
 const hrefOf = ({ id, program }: AttendedEvent): string | null => (program === null ? null : eventHref({ id, category: program }));
 
-/** The record: attended events by year, with the sums of each. */
+/** Attended events by year, with the PDUs of each year. */
 export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[] }): React.JSX.Element {
   if (attended.length === 0)
     return (

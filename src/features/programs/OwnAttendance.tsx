@@ -78,7 +78,11 @@ export default function OwnAttendance({ id }: { id: string }): React.JSX.Element
     <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
       {({ attended }) => {
         const event = attended.find((one) => one.id === id);
-        return event === undefined ? <CodeForm id={id} onMarked={() => setMarked(true)} /> : <RecordedAttendance event={event} focused={marked} />;
+        return event === undefined ? (
+          <CodeForm id={id} onMarked={() => setMarked(true)} />
+        ) : (
+          <RecordedAttendance event={event} focused={marked} />
+        );
       }}
     </QuerySection>
   );

@@ -61,8 +61,7 @@ function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): Rea
       </Typography>
       <dd>
         {rupees !== null && formatRupees(rupees)}
-        {rupees === null &&
-          (text === '' ? '—' : text.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(text, LONG_FEE))}
+        {rupees === null && (text === '' ? '—' : text.length > LONG_FEE ? <Link href="#fees">See the fees</Link> : excerpt(text, LONG_FEE))}
       </dd>
     </div>
   );

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 import { focusRing, tone, touch } from '../tokens.ts';
 
 /** One icon for both states: the native `:checked` shows the mark, also before hydration. */
-const drawing = (shape: ReactNode, mark: string): ReactNode => (
+const createIcon = (shape: ReactNode, mark: string): ReactNode => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
     {shape}
     <path className="mark" d={mark} />
   </svg>
 );
 
-const box = drawing(<rect x="3" y="3" width="18" height="18" rx="4" />, 'M7.5 12.5l3 3 6-6.5');
-const circle = drawing(<circle cx="12" cy="12" r="9" />, 'M12 12h0');
+const box = createIcon(<rect x="3" y="3" width="18" height="18" rx="4" />, 'M7.5 12.5l3 3 6-6.5');
+const circle = createIcon(<circle cx="12" cy="12" r="9" />, 'M12 12h0');
 
-const look: CSSObject = {
+const controlStyle: CSSObject = {
   width: touch,
   height: touch,
   flex: 'none',
@@ -37,10 +37,10 @@ const look: CSSObject = {
 };
 
 export const choices: Components<Theme> = {
-  MuiCheckbox: { defaultProps: { icon: box, checkedIcon: box }, styleOverrides: { root: look } },
+  MuiCheckbox: { defaultProps: { icon: box, checkedIcon: box }, styleOverrides: { root: controlStyle } },
   MuiRadio: {
     defaultProps: { icon: circle, checkedIcon: circle },
-    styleOverrides: { root: { ...look, '& .mark': { stroke: tone.surface, strokeWidth: 8, opacity: 0 } } },
+    styleOverrides: { root: { ...controlStyle, '& .mark': { stroke: tone.surface, strokeWidth: 8, opacity: 0 } } },
   },
   MuiFormControlLabel: {
     styleOverrides: { root: { alignItems: 'flex-start', marginInline: 0, gap: 4 }, label: { paddingTop: 9 } },

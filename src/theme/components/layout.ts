@@ -3,7 +3,7 @@ import { GUTTER, PAGE_WIDTH, READING_WIDTH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** Headings whose lines are balanced. */
-const NAMES = ['display', 'title', 'h1', 'h2', 'h3', 'h4'] as const;
+const HEADING_VARIANTS = ['display', 'title', 'h1', 'h2', 'h3', 'h4'] as const;
 const balanced: CSSObject = { textWrap: 'balance' };
 
 export const layout: Components<Theme> = {
@@ -39,7 +39,11 @@ export const layout: Components<Theme> = {
       },
     },
     styleOverrides: {
-      root: { overflowWrap: 'anywhere', textWrap: 'pretty', variants: NAMES.map((variant) => ({ props: { variant }, style: balanced })) },
+      root: {
+        overflowWrap: 'anywhere',
+        textWrap: 'pretty',
+        variants: HEADING_VARIANTS.map((variant) => ({ props: { variant }, style: balanced })),
+      },
     },
   },
   MuiDivider: {

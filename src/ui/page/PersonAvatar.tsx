@@ -28,7 +28,7 @@ const Portrait = styled(Avatar)({
 });
 
 /** Nominal pixels of a portrait with `fill`. */
-const PORTRAIT = 240;
+const FILL_SIZE = 240;
 
 /**
  * Portrait beside a name, so it has no alternative text; falls back to initials or an icon (EVT-05, ABOUT-02, VOL-02). The image is the
@@ -38,7 +38,7 @@ export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element
   const { failed, imageProps } = useImageFailure(src);
   const letters = initials(name ?? '');
   const fills = size === 'fill';
-  const pixels = fills ? PORTRAIT : size;
+  const pixels = fills ? FILL_SIZE : size;
   const style = fills ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };
   return (
     <Portrait aria-hidden="true" data-fill={fills ? '' : undefined} style={style}>

@@ -3,7 +3,7 @@ import { mayBreak, diffContracts, type Report } from '../../../scripts/contract/
 import { formatJson, formatMarkdown } from '../../../scripts/contract/diff/report.ts';
 import type { Node } from '../../../scripts/contract/documents.ts';
 
-const answer = (name: string) => ({
+const response = (name: string) => ({
   200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } },
 });
 
@@ -12,8 +12,8 @@ const contract: Node = {
   openapi: '3.1.0',
   paths: {
     '/books/{id}': {
-      get: { operationId: 'getBook', responses: answer('Book') },
-      delete: { operationId: 'deleteBook', responses: answer('Book') },
+      get: { operationId: 'getBook', responses: response('Book') },
+      delete: { operationId: 'deleteBook', responses: response('Book') },
     },
     '/books/copy': { get: { operationId: 'copyBook', responses: { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } } } },
   },

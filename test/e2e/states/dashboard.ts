@@ -13,7 +13,7 @@ import {
   refused,
   step,
   wait,
-  type Answer,
+  type TestResponse,
   type State,
   type Step,
 } from './state.ts';
@@ -161,7 +161,7 @@ const serverState = {
   ],
 };
 
-const system = (name: string, answer?: Answer, rest: Partial<State> = {}): State => ({
+const system = (name: string, answer?: TestResponse, rest: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
   member: ADMIN,

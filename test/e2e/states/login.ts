@@ -1,7 +1,20 @@
 /** The states of the two steps of the login, of guards, and of sessions that end. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, goOffline, inTurn, MEMBER, NO_SESSION, press, refused, step, wait, type Answer, type State, type Step } from './state.ts';
+import {
+  BROKEN,
+  goOffline,
+  inTurn,
+  MEMBER,
+  NO_SESSION,
+  press,
+  refused,
+  step,
+  wait,
+  type TestResponse,
+  type State,
+  type Step,
+} from './state.ts';
 
 const fill = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
 
@@ -9,8 +22,8 @@ const restricted = step('', (page: Page) => page.getByRole('heading', { name: 'A
 
 const askWith = (email: string) => inTurn(fill(email), press('Request passcode'), wait(1_000));
 
-const sent: Answer = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
-const noSuchAddress: Answer = { status: 200, json: { success: false, error: 'This e-mail address is not one of a member.' } };
+const sent: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
+const noSuchAddress: TestResponse = { status: 200, json: { success: false, error: 'This e-mail address is not one of a member.' } };
 
 const otpPage = inTurn(
   fill(MEMBER),
@@ -29,7 +42,7 @@ const otp = (name: string, arrange: Step, answers: State['answers'] = {}): State
   arrange,
 });
 
-const token: Answer = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
+const token: TestResponse = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
 
 export const login: State[] = [
   { name: 'login/wrong', address: '/Login', arrange: askWith('nobody') },

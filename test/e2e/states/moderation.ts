@@ -1,7 +1,7 @@
 /** The states of the pending tab, which admins have. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, inTurn, step, wait, type Answer, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, inTurn, step, wait, type TestResponse, type State, type Told } from './state.ts';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
@@ -27,7 +27,7 @@ const open = step('open the first job', async (page: Page) => {
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
 });
 
-const ask = (action: string) =>
+const request = (action: string) =>
   inTurn(
     open,
     step(`press “${action}”`, async (page) => {
@@ -39,7 +39,7 @@ const ask = (action: string) =>
 
 const decide = (action: string) =>
   inTurn(
-    ask(action),
+    request(action),
     step(action === 'Send Back' ? `write a remark, press “${action}” in the dialog` : `press “${action}” in the dialog`, async (page) => {
       if (action === 'Send Back') await page.getByRole('dialog').getByRole('textbox').fill(REMARK);
       await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -53,7 +53,7 @@ const pending = (name: string, rest: Partial<State> = {}): State => ({
   ...rest,
 });
 
-const meanwhile: Answer = {
+const meanwhile: TestResponse = {
   status: 409,
   json: {
     error: 'This job was changed since you opened it, and waits for a decision now. Nothing was changed: please look at it again.',
@@ -72,13 +72,13 @@ export const moderation: State[] = [
       step('', (page) => main(page).getByText('Changed since').waitFor()),
     ),
   }),
-  pending('publish', { windowOnly: true, arrange: ask('Publish') }),
+  pending('publish', { windowOnly: true, arrange: request('Publish') }),
   pending('published-now', {
     windowOnly: true,
     answers: { '**/api/jobs/status': { status: 200, json: { success: true, message: 'The job was published.' } } },
     arrange: inTurn(decide('Publish'), wait(700)),
   }),
-  pending('send-back', { windowOnly: true, arrange: ask('Send Back') }),
+  pending('send-back', { windowOnly: true, arrange: request('Send Back') }),
   pending('not-sent-back', {
     windowOnly: true,
     answers: { '**/api/jobs/status': BROKEN },

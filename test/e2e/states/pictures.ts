@@ -4,13 +4,13 @@ import { takeSession } from '../../support/e2e/login.ts';
 import type { Noise } from '../../support/e2e/noise.ts';
 import { hydrated, schemes, setScheme, setWidth, test, widths } from '../fixtures.ts';
 import { states } from './index.ts';
-import { goOffline, memberOf, type Answer, type State } from './state.ts';
+import { goOffline, memberOf, type TestResponse, type State } from './state.ts';
 
 /** A picture is no higher than this, in CSS pixels: browsers draw little more at a time. */
 const MAX_HEIGHT = 12_000;
 
 /** Answers the calls that match a pattern as the state says. */
-async function answerCalls(page: Page, pattern: string, answer: Answer): Promise<void> {
+async function answerCalls(page: Page, pattern: string, answer: TestResponse): Promise<void> {
   await page.route(pattern, async (route) => {
     if (answer === 'never') return;
     if (answer === 'cut') return route.abort('connectionreset');

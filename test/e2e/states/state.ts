@@ -10,7 +10,7 @@ export type Told = Record<string, unknown>;
  * What a browser's call is answered in this state: something made of what the demo answers (to another call, when `from` makes its
  * path), an answer of its own (a text is sent as it is), nothing at all, or a connection that breaks.
  */
-export type Answer =
+export type TestResponse =
   { made: (told: never) => unknown; from?: (path: string) => string; total?: number } | { status: number; json: unknown } | 'never' | 'cut';
 
 /** What a person does on a page, in words for one who follows them, and as the browser plays it; without words it only waits. */
@@ -31,7 +31,7 @@ export interface State {
   /** Signed in: as a demo member, or as the one with this address. */
   member?: boolean | string;
   /** Calls of the browser whose answer is not the demo's, by a pattern of their address. */
-  answers?: Readonly<Record<string, Answer>>;
+  answers?: Readonly<Record<string, TestResponse>>;
   /** What the page says in the console, or asks for, because of its state. */
   noise?: RegExp;
   /** Only what the window shows, for what lies over the page; otherwise the whole page. */
@@ -58,16 +58,16 @@ export const memberOf = ({ member = false }: State): string | undefined => (memb
 export const LONG = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
 /** A call that is broken; reads are tried three times again. */
-export const BROKEN: Answer = { status: 500, json: { success: false, error: 'The server could not do this.' } };
+export const BROKEN: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
 
 /** What a backend answers that does not know the session any more. */
-export const NO_SESSION: Answer = { status: 401, json: { success: false, error: 'Please log in first.' } };
+export const NO_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
 
 /** A write that went well. */
-export const done = (message: string): Answer => ({ status: 200, json: { success: true, message } });
+export const done = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
 
 /** A write that was refused. */
-export const refused = (status: number, error: string): Answer => ({ status, json: { success: false, error } });
+export const refused = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
 
 /** What somebody does, in words such as `press “Submit”`. */
 export const step = (words: string, play: Step['play']): Step => ({ words, play });

@@ -51,9 +51,9 @@ try {
   const token = await clientOf(origin).login(filled.owner);
   const time = async (address: string): Promise<number> => {
     const start = performance.now();
-    const answer = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
-    await answer.text();
-    if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+    const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
+    await response.text();
+    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
     return performance.now() - start;
   };
   const rows = [];

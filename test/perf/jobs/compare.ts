@@ -65,9 +65,9 @@ async function startBoard(count: number): Promise<ServedBoard & { server: ChildP
 /** Milliseconds from the request to the whole answer. */
 async function time(address: string, token: string | undefined): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
-  await answer.text();
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  const response = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
+  await response.text();
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   return performance.now() - start;
 }
 
@@ -88,10 +88,11 @@ try {
   for (const [name, query] of Object.entries(QUESTIONS)) {
     const times = boards.map((): number[] => []);
     const first: number[] = [];
-    const ask = ({ origin, token }: ServedBoard): Promise<number> => time(origin + query, name.startsWith(MEMBERS) ? token : undefined);
-    for (const board of boards) first.push(await ask(board));
+    const sendRequest = ({ origin, token }: ServedBoard): Promise<number> =>
+      time(origin + query, name.startsWith(MEMBERS) ? token : undefined);
+    for (const board of boards) first.push(await sendRequest(board));
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, board] of boards.entries()) times[index]?.push(await ask(board));
+      for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));
     }
     const [few = Number.NaN, many = Number.NaN] = times.map(median);
     rows.push({

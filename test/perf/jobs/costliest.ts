@@ -13,11 +13,11 @@ import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { generator, manyJobs } from './manyJobs.ts';
+import { createRandom, manyJobs } from './manyJobs.ts';
 import { manyMembers } from './manyMembers.ts';
 
 const jobs = Number(process.argv[2] ?? 50_000);
-const random = generator(20261123);
+const random = createRandom(20261123);
 const letters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
 const row = (count: number, length: number): string => Array.from({ length: count }, () => letters(length)).join(' ');

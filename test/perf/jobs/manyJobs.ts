@@ -3,12 +3,12 @@ import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 
 /**
- * A board of any size, always the same for the same number: titles, places, skills and sentences of the demo jobs in
- * ever new combinations, one published each minute up to `now`, closing within the next months.
+ * Creates jobs, the same for the same count: random combinations of the demo jobs’ titles, places, skills and sentences, one published
+ * each minute up to `now`, closing within the next months.
  */
 export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
   const models = readDemoJobs();
-  const random = generator(20261120);
+  const random = createRandom(20261120);
   const pick = <T>(list: readonly T[]): T => {
     const picked = list[Math.floor(random() * list.length)];
     if (picked === undefined) throw new Error('There is nothing to pick from.');
@@ -53,7 +53,7 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
 }
 
 /** A small repeatable random generator (mulberry32): numbers from 0 up to, not including, 1. */
-export function generator(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

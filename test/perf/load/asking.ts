@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
 /** One answer: milliseconds until it was there whole, and its status. */
-export interface Answer {
+export interface TestResponse {
   ms: number;
   status: number;
 }
@@ -11,7 +11,7 @@ export interface Answer {
 const agent = new Agent({ keepAlive: true });
 
 /** Asks once. @param own connections; false: a new one */
-export const ask = (address: string, headers: OutgoingHttpHeaders = {}, own: Agent | false = agent): Promise<Answer> =>
+export const request = (address: string, headers: OutgoingHttpHeaders = {}, own: Agent | false = agent): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
     get(address, { agent: own, headers: { 'accept-encoding': 'br', ...headers } }, (answer) => {
@@ -21,18 +21,23 @@ export const ask = (address: string, headers: OutgoingHttpHeaders = {}, own: Age
   });
 
 /** Asks again and again for so many milliseconds. @param own connections; false: a new one each time */
-export async function keepAsking(address: () => string, forMs: number, pauseMs: number, own: Agent | false = agent): Promise<Answer[]> {
+export async function keepAsking(
+  address: () => string,
+  forMs: number,
+  pauseMs: number,
+  own: Agent | false = agent,
+): Promise<TestResponse[]> {
   const until = performance.now() + forMs;
-  const answers: Answer[] = [];
+  const responses: TestResponse[] = [];
   while (performance.now() < until) {
-    answers.push(await ask(address(), {}, own));
+    responses.push(await request(address(), {}, own));
     await setTimeout(pauseMs);
   }
-  return answers;
+  return responses;
 }
 
 /** A row of a table: how many answers, how quick, with which statuses. */
-export function summarise(asked: string, answers: readonly Answer[]): Record<string, string | number> {
+export function summarise(asked: string, answers: readonly TestResponse[]): Record<string, string | number> {
   const times = answers.map(({ ms }) => ms).sort((one, other) => one - other);
   const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
   const statuses = [...new Set(answers.map(({ status }) => status))];

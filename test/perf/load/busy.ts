@@ -7,17 +7,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { ask, keepAsking, stopAsking, summarise } from './asking.ts';
-import type { Answer } from './asking.ts';
+import { request, keepAsking, stopAsking, summarise } from './asking.ts';
+import type { TestResponse } from './asking.ts';
 import { serveSite } from './server.ts';
 
 const [seconds = 15, clients = 50] = process.argv.slice(2).map(Number);
 const { origin, stop } = await serveSite();
 try {
-  for (let round = 0; round < 20; round += 1) await ask(`${origin}/`);
-  for (let round = 0; round < 20; round += 1) await ask(`${origin}/exploreJobs?keyword=warm${round}`);
+  for (let round = 0; round < 20; round += 1) await request(`${origin}/`);
+  for (let round = 0; round < 20; round += 1) await request(`${origin}/exploreJobs?keyword=warm${round}`);
   const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
-  const ofCrowd = once(crowd, 'message') as Promise<[Answer[]]>;
+  const ofCrowd = once(crowd, 'message') as Promise<[TestResponse[]]>;
   const [healthz, cachedPage, [random]] = await Promise.all([
     keepAsking(() => `${origin}/healthz`, seconds * 1_000, 20),
     keepAsking(() => `${origin}/`, seconds * 1_000, 20),

@@ -5,7 +5,7 @@
  */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { ask, stopAsking } from './asking.ts';
+import { request, stopAsking } from './asking.ts';
 import { serveSite } from './server.ts';
 
 const CONNECTIONS = 300;
@@ -15,13 +15,13 @@ const ROUNDS = 101;
 const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 const { origin, megabytes, stop } = await serveSite();
 try {
-  for (let round = 0; round < 20; round += 1) await ask(`${origin}/`);
+  for (let round = 0; round < 20; round += 1) await request(`${origin}/`);
 
   const plain: number[] = [];
   const spaces: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push((await ask(`${origin}/`, { 'if-none-match': '"other"' })).ms);
-    spaces.push((await ask(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
+    plain.push((await request(`${origin}/`, { 'if-none-match': '"other"' })).ms);
+    spaces.push((await request(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
   }
   console.log('The front page, asked for with `if-none-match` (median, ms):');
   console.table([{ plain: median(plain).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
@@ -38,7 +38,7 @@ try {
     most = Math.max(most, megabytes());
   }
   console.log(`${CONNECTIONS} connections with ${AHEAD} requests ahead each, nothing read:`);
-  console.table([{ 'MB before': before, 'MB at most': most, 'healthz (ms)': (await ask(`${origin}/healthz`)).ms.toFixed(1) }]);
+  console.table([{ 'MB before': before, 'MB at most': most, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
   for (const socket of sockets) socket.destroy();
 } finally {
   stopAsking();

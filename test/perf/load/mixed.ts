@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { ServedBoard } from '../jobs/serveBoard.ts';
-import { keepAsking, stopAsking, summarise, type Answer } from './asking.ts';
+import { keepAsking, stopAsking, summarise, type TestResponse } from './asking.ts';
 
 const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).map(Number);
 const folder = process.argv[5];
@@ -30,7 +30,7 @@ const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts')
 ]);
 const [{ origin }] = (await once(board, 'message')) as [ServedBoard];
 const address = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
-const crowd = async (count: number, own?: false): Promise<Answer[]> =>
+const crowd = async (count: number, own?: false): Promise<TestResponse[]> =>
   (await Promise.all(Array.from({ length: count }, () => keepAsking(address, seconds * 1_000, 0, own)))).flat();
 try {
   const [reused, fresh] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);

@@ -7,6 +7,6 @@ import { keepAsking, stopAsking } from './asking.ts';
 
 const [origin = '', seconds = '15', clients = '50'] = process.argv.slice(2);
 const address = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;
-const answers = await Promise.all(Array.from({ length: Number(clients) }, () => keepAsking(address, Number(seconds) * 1_000, 0)));
+const responses = await Promise.all(Array.from({ length: Number(clients) }, () => keepAsking(address, Number(seconds) * 1_000, 0)));
 stopAsking();
-process.send?.(answers.flat(), () => process.disconnect());
+process.send?.(responses.flat(), () => process.disconnect());

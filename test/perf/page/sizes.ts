@@ -35,9 +35,9 @@ export async function measureSize(browser: Browser, origin: string, path: string
     if (response.ok() && (response.request().resourceType() === 'script' || /javascript/.test(type)))
       scripts.set(response.url(), response.body());
   });
-  const answer = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+  const result = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(IDLE_MS);
-  const files = [{ name: 'inline', bytes: gzipped(inlineCode((await answer?.text()) ?? '')) }];
+  const files = [{ name: 'inline', bytes: gzipped(inlineCode((await result?.text()) ?? '')) }];
   for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: gzipped(await body) });
   await context.close();
   return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };

@@ -144,7 +144,7 @@ describe('changing content', () => {
 describe('a photo', () => {
   let app: FastifyInstance;
   const photo = (letter: string): Buffer => Buffer.alloc(100_000, letter);
-  const ask = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
+  const request = (version = '') => app.inject(`${UPLOADS_PATH}photo.png${version}`);
   let version: string;
   beforeEach(async () => {
     writeFileSync(at('pictures/photo.png'), photo('a'));
@@ -158,9 +158,9 @@ describe('a photo', () => {
   afterEach(() => app.close());
 
   it('stays as it was when it was read', async () => {
-    const answer = await ask(version);
-    expect([answer.statusCode, answer.rawPayload.equals(photo('a'))]).toEqual([200, true]);
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await request(version);
+    expect([response.statusCode, response.rawPayload.equals(photo('a'))]).toEqual([200, true]);
+    expect(response.headers['cache-control']).toContain('immutable');
   });
 
   it.each([
@@ -176,9 +176,9 @@ describe('a photo', () => {
     ],
   ])('that is %s is not cached for ever under its address', async (_, change) => {
     change();
-    const answer = await ask(version);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
-    expect(answer.json()).toMatchObject({ error: 'This picture is just being changed. Please try again in a moment.' });
+    const response = await request(version);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);
+    expect(response.headers['cache-control'] ?? '').not.toContain('max-age');
+    expect(response.json()).toMatchObject({ error: 'This picture is just being changed. Please try again in a moment.' });
   });
 });

@@ -167,9 +167,9 @@ describe('a chapter with its own content', () => {
     expect(again.status).toBe(304);
 
     const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await textOf(own, '/')) ?? [];
-    const answer = await own.fetch(logo);
-    expect(await answer.text()).toBe(LOGO);
-    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
+    const response = await own.fetch(logo);
+    expect(await response.text()).toBe(LOGO);
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
     // As a picture in the icon, it is text of no document.
     expect(await textOf(own, '/icon.svg')).not.toContain('script');
     expect((await demo.fetch('/logo.svg')).status).toBe(404);

@@ -24,7 +24,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, after);
 }
 
-/** What a person reads when the server does not start with this content. */
+/** Returns the message with which the server refuses to start with this content. */
 function refusal(): string {
   try {
     loadSnapshot(folder);
@@ -32,7 +32,7 @@ function refusal(): string {
     if (!(error instanceof ContentError)) throw error;
     return describeStartFailure(error);
   }
-  throw new Error('The content was taken');
+  throw new Error('The content was accepted');
 }
 
 it('loads the content in the repository', () => {
@@ -65,7 +65,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "pdus" must be units of at least one part, such as { ways_of_working: 1.5 }.',
   ],
   [
-    'PDUs of a part that is none',
+    'PDUs of an unknown part',
     'events/4101-reading-the-river.md',
     (text) => text.replace('{ ways_of_working: 1.5 }', '{ leadership: 1 }'),
     'the field "pdus.leadership" is not known here; is it spelt right?',
@@ -127,12 +127,12 @@ it.each<[string, string, (text: string) => string, string]>([
   ],
   ['an id given twice', 'directors.yaml', (text) => text.replace('id: 4', 'id: 3'), 'the field "id" is 3, as in directors.yaml, entry 3.'],
   [
-    'a text that the contract finds too long',
+    'a text longer than the contract allows',
     'directors.yaml',
     (text) => text.replace('Meenakshi Raghavan', 'M'.repeat(201)),
     'the field "name" must NOT have more than 200 characters.',
   ],
-  ['a list that is none', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
+  ['a file that is no list', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
   ['YAML that cannot be read', 'videos.yaml', () => '- id: [1\n', 'this is not readable YAML: '],
   [
     'a page without fields',
@@ -141,7 +141,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'a content page begins with its fields as YAML between two lines "---".',
   ],
   [
-    'a page without words',
+    'a page without text',
     'certifications/1-pmp.md',
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',

@@ -17,8 +17,8 @@ afterEach(async () => {
 const tonight = 4108; // `in: 0 days`
 
 async function ids(path: string): Promise<unknown[]> {
-  const answer = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
-  return answer?.body.data.map(({ event_id }) => event_id) ?? [];
+  const response = await server?.json<{ data: { event_id: number }[] }>(`/wp-json${path}`);
+  return response?.body.data.map(({ event_id }) => event_id) ?? [];
 }
 
 it('[HOME-06] lists today’s event as upcoming until midnight in India, and never as past', async () => {

@@ -85,8 +85,8 @@ describe('disaster recovery', () => {
     expect(before.filter((title) => !files.has(title))).toEqual([]);
     // Of what came while the backup was made, each is there whole or not at all.
     for (const [title, address] of files) {
-      const answer = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
-      expect([title, Buffer.from(await answer.arrayBuffer()).equals(file(title))]).toEqual([title, true]);
+      const response = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
+      expect([title, Buffer.from(await response.arrayBuffer()).equals(file(title))]).toEqual([title, true]);
     }
     for (const token of [poster, member])
       expect((await clientOf(origin).json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);

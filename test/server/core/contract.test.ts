@@ -20,7 +20,7 @@ import { describeStartFailure } from '../../../server/startFailure.ts';
 import { registerResponseTimeout } from '../../../server/security/responseTimeout.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 
-const answer = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
+const result = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
 const things = {
   type: 'object',
   required: ['title', 'skills', 'cv'],
@@ -38,23 +38,23 @@ const document = {
       get: {
         operationId: 'getThing',
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1, maximum: 99 } }],
-        responses: { 200: answer },
+        responses: { 200: result },
       },
     },
-    '/things/special': { get: { operationId: 'getSpecial', responses: { 200: answer } } },
-    '/things/unwritten': { delete: { operationId: 'unwritten', 'x-unbuilt': true, responses: { 200: answer } } },
+    '/things/special': { get: { operationId: 'getSpecial', responses: { 200: result } } },
+    '/things/unwritten': { delete: { operationId: 'unwritten', 'x-unbuilt': true, responses: { 200: result } } },
     '/things': {
       get: {
         operationId: 'listThings',
         security: [{}, { bearerAuth: [] }],
         parameters: [{ $ref: '#/components/parameters/Limit' }, { name: 'open', in: 'query', schema: { type: 'boolean' } }],
-        responses: { 200: answer },
+        responses: { 200: result },
       },
       post: {
         operationId: 'postThing',
         security: [{ bearerAuth: [] }],
         requestBody: { required: true, content: { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Things' } } } },
-        responses: { 200: answer },
+        responses: { 200: result },
       },
     },
   },
@@ -110,7 +110,7 @@ afterAll(async () => {
 /** What is on its way in. */
 const incoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
 
-async function ask(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
+async function sendRequest(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
   const response = await fetch(`${origin}/api${path}`, init);
   return [response.status, (await response.json()) as { got?: unknown; error?: string }];
 }
@@ -121,7 +121,7 @@ function post(entries: [string, string | Blob][], token = 'right'): Promise<[num
     if (typeof value === 'string') body.append(name, value);
     else body.append(name, value, 'cv.pdf');
   }
-  return ask('/things', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
+  return sendRequest('/things', { method: 'POST', headers: { authorization: `Bearer ${token}` }, body });
 }
 const cv = new Blob(['%PDF-']);
 
@@ -162,29 +162,29 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
 
 describe('contract routes', () => {
   it('[D-46] prefer a literal path to a parameter', async () => {
-    expect(await ask('/things/special')).toEqual([200, { got: 'special' }]);
+    expect(await sendRequest('/things/special')).toEqual([200, { got: 'special' }]);
     // So do calls that are forwarded to a provider.
     const find = createOperationFinder(readContract('things', document).operations, '/api');
     expect(['special', '7'].map((id) => find('GET', `/api/things/${id}`)?.operation.operationId)).toEqual(['getSpecial', 'getThing']);
   });
 
   it('convert parameters and refuse invalid ones', async () => {
-    expect(await ask('/things/7')).toEqual([200, { got: { id: 7 } }]);
-    expect((await ask('/things/seven'))[1].error).toBe('id must be a whole number');
-    expect((await ask('/things/100'))[1].error).toBe('id must be at most 99');
-    expect(await ask('/things?limit=5&open=true')).toMatchObject([200, { got: { query: { limit: 5, open: true } } }]);
-    expect(await ask('/things')).toMatchObject([200, { got: { query: { limit: 3 } } }]);
-    expect((await ask('/things?open=perhaps'))[1].error).toBe('open must be true or false');
+    expect(await sendRequest('/things/7')).toEqual([200, { got: { id: 7 } }]);
+    expect((await sendRequest('/things/seven'))[1].error).toBe('id must be a whole number');
+    expect((await sendRequest('/things/100'))[1].error).toBe('id must be at most 99');
+    expect(await sendRequest('/things?limit=5&open=true')).toMatchObject([200, { got: { query: { limit: 5, open: true } } }]);
+    expect(await sendRequest('/things')).toMatchObject([200, { got: { query: { limit: 3 } } }]);
+    expect((await sendRequest('/things?open=perhaps'))[1].error).toBe('open must be true or false');
   });
 
   it('are missing until they are built', async () => {
-    expect((await ask('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
+    expect((await sendRequest('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
   it('know the caller where a session is optional', async () => {
-    expect(await ask('/things')).toMatchObject([200, { got: { member: null } }]);
-    expect(await ask('/things', { headers: { authorization: 'Bearer right' } })).toMatchObject([200, { got: { member: 'm' } }]);
-    expect(await ask('/things', { headers: { authorization: 'Bearer wrong' } })).toMatchObject([200, { got: { member: null } }]);
+    expect(await sendRequest('/things')).toMatchObject([200, { got: { member: null } }]);
+    expect(await sendRequest('/things', { headers: { authorization: 'Bearer right' } })).toMatchObject([200, { got: { member: 'm' } }]);
+    expect(await sendRequest('/things', { headers: { authorization: 'Bearer wrong' } })).toMatchObject([200, { got: { member: null } }]);
   });
 
   it('refuse a caller without a session before validating the body', async () => {

@@ -13,17 +13,17 @@ afterAll(() => server.close());
 /** Sends bytes as they are and reads what comes until the server closes or falls silent. */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let result = '';
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(bytes));
     socket.setTimeout(2_000, () => socket.destroy());
     socket.on('data', (chunk) => {
-      answer += chunk.toString('latin1');
+      result += chunk.toString('latin1');
       // One whole answer is enough; connections that are kept open are closed from here.
-      if (/\r\n\r\n[^]*\}$/.test(answer)) socket.destroy();
+      if (/\r\n\r\n[^]*\}$/.test(result)) socket.destroy();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(result));
     socket.on('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
+      error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(result) : reject(error),
     );
   });
 }
@@ -173,9 +173,9 @@ describe('malformed requests', () => {
   });
 
   it.each(sockets)('answers %s with a clear refusal', async (_name, bytes) => {
-    const answer = await raw(bytes);
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).toMatch(/"success":false/);
+    const result = await raw(bytes);
+    expect(result).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(result).toMatch(/"success":false/);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 

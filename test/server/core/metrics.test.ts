@@ -28,9 +28,9 @@ describe('/metrics', () => {
     await ask('/api/jobs/65f1c0ffee65f1c0ffee1001');
     await ask('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
     await ask('/nothing/here/at/all');
-    const answer = await ask('/metrics');
-    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-    const text = await answer.text();
+    const response = await ask('/metrics');
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
     expect(text).toContain('http_requests_total{method="GET",route="/api/jobs/:id",status="200"} 1\n');
     expect(text).toContain('http_requests_total{method="GET",route="/api/jobs/:id",status="404"} 1\n');
     expect(text).toContain('http_requests_total{method="GET",route="none",status="404"} 1\n');
@@ -69,18 +69,18 @@ describe('/metrics', () => {
   });
 
   it('doesn’t wait for an unresponsive database, and queries it once for all', async () => {
-    let questions = 0;
+    let queryCount = 0;
     const registry = new Registry();
-    const book: Pick<BackupHistory, 'findLastSuccessful'> = {
+    const history: Pick<BackupHistory, 'findLastSuccessful'> = {
       findLastSuccessful: () => {
-        questions += 1;
+        queryCount += 1;
         return new Promise(() => undefined);
       },
     };
-    registerBackupMetrics(registry, book, { count: { made: 2, failed: 0 } });
+    registerBackupMetrics(registry, history, { count: { made: 2, failed: 0 } });
     const text = await registry.metrics();
     expect(text).toContain('nightly_backups_total{outcome="made"} 2\n');
     expect(text).not.toMatch(/^backup_last/m);
-    expect(questions).toBe(1);
+    expect(queryCount).toBe(1);
   });
 });

@@ -60,7 +60,7 @@ describe('a post from a page', () => {
   });
 
   it('doesn’t restrict reads', async () => {
-    const answer = await server.app.inject({ url: '/api/jobs/allJobs', headers: { origin: 'https://evil.example.org' } });
-    expect(answer.statusCode).toBe(200);
+    const response = await server.app.inject({ url: '/api/jobs/allJobs', headers: { origin: 'https://evil.example.org' } });
+    expect(response.statusCode).toBe(200);
   });
 });

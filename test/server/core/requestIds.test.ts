@@ -27,14 +27,14 @@ describe('the request id', () => {
   it('is on responses to malformed HTTP, too', async () => {
     server = await startTestServer();
     const { hostname, port } = new URL(server.origin);
-    const answer = await new Promise<string>((resolve) => {
+    const result = await new Promise<string>((resolve) => {
       const socket = connect(Number(port), hostname, () => socket.end('this is not HTTP\r\n\r\n'));
       let text = '';
       socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toMatch(/^x-request-id: [2-9a-z]{6}-[0-9a-z]+\r$/m);
+    expect(result).toMatch(/^HTTP\/1\.1 400 /);
+    expect(result).toMatch(/^x-request-id: [2-9a-z]{6}-[0-9a-z]+\r$/m);
   });
 
   it('can’t be chosen by clients without a trusted proxy', async () => {

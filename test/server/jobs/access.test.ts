@@ -299,9 +299,9 @@ async function answerTo(situation: Situation, row: Row): Promise<string> {
   });
   const { status } = response;
   if (status === 200 && !tells) return String(status);
-  const answer: unknown = await response.json();
-  await expectRefusal(status, answer, before);
-  return status === 200 && tells ? tells(answer) : String(status);
+  const result: unknown = await response.json();
+  await expectRefusal(status, result, before);
+  return status === 200 && tells ? tells(result) : String(status);
 }
 
 /** A refusal says why in the one shape, names no job, and has changed nothing. */
@@ -316,11 +316,11 @@ describe('permissions', () => {
   it.each(rows.map((row) => [row.name, row.state ?? 'no job', row] as const))(
     '[APPL-03] [MOD-03] [D-35] %s, %s',
     async (_name, _state, row) => {
-      const answers: Record<string, string> = {};
+      const responses: Record<string, string> = {};
       for (const person of people) {
-        answers[person] = await answerTo({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
+        responses[person] = await answerTo({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
       }
-      expect(answers).toEqual(row.answers);
+      expect(responses).toEqual(row.answers);
     },
   );
 });
@@ -362,9 +362,9 @@ describe('guessed file addresses', () => {
     for (const person of ['visitor', 'other'] as const) {
       for (const path of guesses) {
         const token = tokens[person];
-        const answer = await board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-        expect([path, [400, 401, 404].includes(answer.status)]).toEqual([path, true]);
-        expect(await answer.text()).not.toContain('%PDF');
+        const result = await board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
+        expect([path, [400, 401, 404].includes(result.status)]).toEqual([path, true]);
+        expect(await result.text()).not.toContain('%PDF');
       }
     }
   });

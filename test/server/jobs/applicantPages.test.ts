@@ -116,11 +116,11 @@ describe('the table of applicants', () => {
   const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
   it('[APPL-01] export: all matching rows, in order, as UTF-8 with a byte order mark and RFC 4180 line breaks', async () => {
-    const answer = await table('?employeeType=Intern&sort=name');
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
-    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await table('?employeeType=Intern&sort=name');
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="applicants.csv"');
+    expect(response.headers.get('cache-control')).toMatch(/no-store/);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.subarray(3).toString('utf8').split('\r\n');
     expect(lines.pop()).toBe('');

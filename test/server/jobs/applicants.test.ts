@@ -38,11 +38,11 @@ const file = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
 describe('applicants of a job', () => {
-  const answers: Record<Person, number> = { stranger: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
+  const responses: Record<Person, number> = { stranger: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] list and search respond with ${answers[person]} to ${person}`, async () => {
-      expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(answers[person]);
-      expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(answers[person]);
+    it(`[APPL-03] list and search respond with ${responses[person]} to ${person}`, async () => {
+      expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(responses[person]);
+      expect((await read(`/api/applicants/search/${jobId}?name=a`, person)).status).toBe(responses[person]);
     });
   }
 
@@ -70,9 +70,9 @@ describe('applicants of a job', () => {
 
   it('[APPL-03] [D-35] a job that a caller may not see has no applicants for them, like one that does not exist', async () => {
     const [hidden] = await board.add({ status: 'unpublished' });
-    const answer = await read(`/api/applicants/${hidden?.id}`, 'other');
-    expect(answer.status).toBe(404);
-    expect(answer.body).toEqual((await read('/api/applicants/ffffffffffffffffffffffff', 'other')).body);
+    const result = await read(`/api/applicants/${hidden?.id}`, 'other');
+    expect(result.status).toBe(404);
+    expect(result.body).toEqual((await read('/api/applicants/ffffffffffffffffffffffff', 'other')).body);
     expect((await read('/api/applicants/..%2Fx', 'owner')).status).toBe(400);
   });
 
@@ -103,13 +103,13 @@ describe('applicants of a job', () => {
 });
 
 describe('files', () => {
-  const answers: Record<Person, number> = { stranger: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
+  const responses: Record<Person, number> = { stranger: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
-    it(`[APPL-03] [D-57] a CV responds with ${answers[person]} to ${person}`, async () => {
+    it(`[APPL-03] [D-57] a CV responds with ${responses[person]} to ${person}`, async () => {
       const response = await file(cv, person);
-      expect(response.status).toBe(answers[person]);
+      expect(response.status).toBe(responses[person]);
       const text = await response.text();
-      expect(text === pdf('the CV of Asha').toString()).toBe(answers[person] === 200);
+      expect(text === pdf('the CV of Asha').toString()).toBe(responses[person] === 200);
       expect(response.headers.get('cache-control')).toMatch(/no-store/);
     });
   }

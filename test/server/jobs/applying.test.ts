@@ -34,8 +34,8 @@ const uploads = async (): Promise<string[]> => [
 describe('applying', () => {
   it('[APPLY-01] stores the application with its CV, counts it, and shows it among the applied jobs', async () => {
     const jobId = await openJob('Applied for');
-    const answer = await apply(jobId, { cv: docx() });
-    expect(answer).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
+    const response = await apply(jobId, { cv: docx() });
+    expect(response).toEqual({ status: 200, body: { success: true, message: 'Applied for the job successfully' } });
     expect(await applicationsTo(jobId)).toEqual([
       expect.objectContaining({
         user_id: memberIds.member,
@@ -93,9 +93,9 @@ describe('applying', () => {
       ['../etc/passwd', 400, /jobId/],
     ];
     for (const [id, status, sentence] of refusals) {
-      const answer = await apply(id ?? '');
-      expect(answer.status).toBe(status);
-      expect(answer.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: answer.body.error });
+      const response = await apply(id ?? '');
+      expect(response.status).toBe(status);
+      expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error });
     }
     expect(await uploads()).toEqual(files);
     expect(await countOf(done?.id ?? '')).toBe(1);
@@ -136,9 +136,9 @@ describe('applying', () => {
     [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
     [{ cv: undefined }, 400, /^cv is required$/],
   ])('[APPLY-02] refuses %j', async (over, status, sentence) => {
-    const answer = await apply(await openJob(), over);
-    expect(answer.status).toBe(status);
-    expect(answer.body.error).toMatch(sentence);
+    const response = await apply(await openJob(), over);
+    expect(response.status).toBe(status);
+    expect(response.body.error).toMatch(sentence);
   });
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
@@ -156,9 +156,9 @@ describe('applying', () => {
   ])('[APPLY-02] [D-47] refuses %s as a CV', async (_what, cv, status, sentence) => {
     const jobId = await openJob();
     const files = await uploads();
-    const answer = await apply(jobId, { cv });
-    expect(answer.status).toBe(status);
-    expect(answer.body.error).toMatch(sentence);
+    const response = await apply(jobId, { cv });
+    expect(response.status).toBe(status);
+    expect(response.body.error).toMatch(sentence);
     expect(await applicationsTo(jobId)).toEqual([]);
     expect(await uploads()).toEqual(files);
   });
@@ -207,16 +207,16 @@ describe('an upload in progress', () => {
   it('[D-47] that is too large is refused before the rest arrives', async () => {
     const { port, hostname } = new URL(board.server.origin);
     const socket = connect(Number(port), hostname);
-    let answer = '';
-    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    let response = '';
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()));
     socket.write(
       `POST /api/jobs/applyJob HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${tokens.member}\r\n` +
         'content-type: multipart/form-data; boundary=part\r\ncontent-length: 500000000\r\n\r\n' +
         '--part\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n',
     );
     socket.write(Buffer.alloc(5_400_000, '%'));
-    await until(() => Promise.resolve(answer.includes('A file may be at most 5 MB.')));
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    await until(() => Promise.resolve(response.includes('A file may be at most 5 MB.')));
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     socket.destroy();
     await until(async () => (await readdir(path.join(board.server.dataDir, 'files', 'incoming'))).length === 0);
   });
@@ -226,8 +226,8 @@ describe('simultaneous applications', () => {
   it('[APPLY-04] a member who presses Submit five times applies once; no extra file is left', async () => {
     const jobId = await openJob('Five times');
     const files = await uploads();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => apply(jobId)));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await applicationsTo(jobId)).toHaveLength(1);
     expect(await countOf(jobId)).toBe(1);
     expect(await uploads()).toHaveLength(files.length + 1);
@@ -252,8 +252,8 @@ describe('simultaneous applications', () => {
       )
       .execute();
     const people = await Promise.all(ids.map((_id, index) => board.server.login(`m${index}@example.org`)));
-    const answers = await Promise.all(people.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all(people.map((token, index) => apply(jobId, { cv: pdf(`cv ${index}`) }, token)));
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
     expect(new Set((await applicationsTo(jobId)).map(({ user_id }) => user_id)).size).toBe(20);
     expect(await countOf(jobId)).toBe(20);
     const { body } = await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner });

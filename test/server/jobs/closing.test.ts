@@ -16,25 +16,25 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-interface Answer {
+interface ClosingResponse {
   message: string;
   closedAt: string;
 }
 
 const post = (path: string, body: object, token = tokens.owner) =>
-  board.server.json<Answer>(`/api/jobs/${path}`, { method: 'POST', token, body });
+  board.server.json<ClosingResponse>(`/api/jobs/${path}`, { method: 'POST', token, body });
 const close = (id: string, reason = 'filled', token?: string) => post(`closeJob/${id}`, { reason }, token);
 const reopen = (id: string, closedAt: string, token?: string) => post(`reopenJob/${id}`, { closedAt }, token);
 const apply = (id: string, token: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), token);
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((one, other) => one - other);
 
 async function threeJobs(): Promise<string[]> {
   const jobs = await board.add({ title: 'Planner one' }, { title: 'Planner two', closing_date: '2026-11-26' }, { title: 'Planner three' });
   return jobs.map(({ id }) => id);
 }
 
-/** Everything that says whether a job is open, and where. */
-async function publicState(id: string): Promise<unknown> {
+/** Reads every public response that depends on whether a job is open. */
+async function readPublicState(id: string): Promise<unknown> {
   const lists = ['allJobs', 'search?keyword=planner', 'search?jobType=Full-Time'];
   const found = await Promise.all(lists.map(async (list) => board.list(`/api/jobs/${list}`)));
   const [categories, similar, one] = await Promise.all([
@@ -138,23 +138,23 @@ describe('a job that its poster closes', () => {
 describe('the undo of a closing', () => {
   it('restores the job and its place in every list exactly', async () => {
     const [, id = ''] = await threeJobs();
-    const before = await publicState(id);
+    const before = await readPublicState(id);
     const { closedAt } = (await close(id)).body;
-    expect(await publicState(id)).not.toEqual(before);
+    expect(await readPublicState(id)).not.toEqual(before);
     expect(await reopen(id, closedAt)).toMatchObject({ status: 200, body: { message: 'Job reopened: members can apply again.' } });
-    expect(await publicState(id)).toEqual(before);
+    expect(await readPublicState(id)).toEqual(before);
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
   it('of two presses, two tabs and two people at once takes effect once', async () => {
     const [id = ''] = await threeJobs();
-    const before = await publicState(id);
+    const before = await readPublicState(id);
     const closings = await Promise.all([close(id), close(id, 'withdrawn', tokens.admin), close(id, 'withdrawn')]);
     expect(statuses(closings)).toEqual([200, 409, 409]);
     const { closedAt } = closings.find(({ status }) => status === 200)?.body ?? { closedAt: '' };
     const undone = await Promise.all([reopen(id, closedAt), reopen(id, closedAt), reopen(id, closedAt, tokens.admin)]);
     expect(statuses(undone)).toEqual([200, 409, 409]);
-    expect(await publicState(id)).toEqual(before);
+    expect(await readPublicState(id)).toEqual(before);
   });
 
   it('does not end a later closing, nor undo a renewal', async () => {

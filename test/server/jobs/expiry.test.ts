@@ -49,10 +49,10 @@ it('[JOBS-04] gives the same list to many callers at the start of a day', async 
   await boardAt('2026-11-20T23:59:59+05:30');
   await board.list('/api/jobs/allJobs');
   board.server.clock.advance(1000);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => board.list(index % 2 ? '/api/jobs/allJobs' : '/api/jobs/search?keyword=project')),
   );
-  for (const answer of answers) expect(answer.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
+  for (const answer of responses) expect(answer.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
 });
 
 it('[JOBS-04] lists a job again when the clock of the machine is corrected', async () => {

@@ -70,8 +70,8 @@ describe('[JOBS-03] filters of the search', () => {
   });
 
   it('don’t correct a word that finds jobs without them', async () => {
-    const answer = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
-    expect(answer).toMatchObject({ titles: [], total: 0, corrected: null });
+    const response = await board.list('/api/jobs/search?keyword=scrum&type=Full-Time');
+    expect(response).toMatchObject({ titles: [], total: 0, corrected: null });
   });
 
   it.each(['type=Freelance', 'level=Boss', 'remote=false', 'experience=-1', 'experience=2.5', 'salary=7', 'closing=later'])(

@@ -99,7 +99,7 @@ export const applicationFields = (jobId: string, over: Fields = {}): Fields => (
 });
 
 /** An answer to a form or a file request. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: { success?: boolean; message: string; error?: string };
 }
@@ -111,7 +111,7 @@ export async function send(
   path: string,
   fields: Fields,
   token?: string,
-): Promise<Answer> {
+): Promise<TestResponse> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     const values = Array.isArray(value) ? (value as readonly (string | Buffer)[]) : value === undefined ? [] : [value as string | Buffer];
@@ -125,5 +125,5 @@ export async function send(
     body: form,
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  return { status: response.status, body: (await response.json()) as TestResponse['body'] };
 }

@@ -21,15 +21,15 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const at = '2026-11-20T06:00:00.000Z';
-/** How often each status came. */
-function counted(answers: readonly { status: number }[]): Record<string, number> {
+/** Counts responses by status. */
+function countByStatus(answers: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 const post = (path: string, token: string, body?: object) =>
   board.server.json<{ message: string }>(path, { method: 'POST', token, ...(body === undefined ? {} : { body }) });
-const atOnce = <T>(many: number, call: (index: number) => Promise<T>) =>
+const callSimultaneously = <T>(many: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: many }, (_, index) => call(index)));
 
 describe('a limit holds for simultaneous requests', () => {
@@ -44,10 +44,10 @@ describe('a limit holds for simultaneous requests', () => {
       due_at: '2027-01-01T00:00:00.000Z',
     }));
     await board.deps.db.insertInto('job_alerts').values(rows).execute();
-    const answers = await withSlowWrites(board.deps.db, 'job_alerts', () =>
-      atOnce(6, (index) => post('/api/jobAlerts', tokens.member, { keyword: `new${index}`, frequency: 'daily' })),
+    const responses = await withSlowWrites(board.deps.db, 'job_alerts', () =>
+      callSimultaneously(6, (index) => post('/api/jobAlerts', tokens.member, { keyword: `new${index}`, frequency: 'daily' })),
     );
-    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+    expect(countByStatus(responses)).toEqual({ 200: 2, 409: 4 });
     expect(await board.deps.db.selectFrom('job_alerts').select('id').where('user_id', '=', memberIds.member).execute()).toHaveLength(20);
   });
 
@@ -59,10 +59,12 @@ describe('a limit holds for simultaneous requests', () => {
       await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();
     }
     const jobs = await board.add({}, {}, {}, {}, {}, {});
-    const answers = await withSlowWrites(db, 'saved_jobs', () =>
-      atOnce(6, (index) => board.server.json(`/api/savedJobs/${jobs[index]?.id ?? ''}`, { method: 'PUT', token: tokens.member })),
+    const responses = await withSlowWrites(db, 'saved_jobs', () =>
+      callSimultaneously(6, (index) =>
+        board.server.json(`/api/savedJobs/${jobs[index]?.id ?? ''}`, { method: 'PUT', token: tokens.member }),
+      ),
     );
-    expect(counted(answers)).toEqual({ 200: 2, 409: 4 });
+    expect(countByStatus(responses)).toEqual({ 200: 2, 409: 4 });
   });
 
   it('wrong passcodes: five of twelve count as attempts', async () => {
@@ -70,10 +72,10 @@ describe('a limit holds for simultaneous requests', () => {
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const right = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
     const otp = right === '100000' ? '100001' : '100000';
-    const answers = await withSlowWrites(board.deps.db, 'otp_clients', () =>
-      atOnce(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })),
+    const responses = await withSlowWrites(board.deps.db, 'otp_clients', () =>
+      callSimultaneously(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })),
     );
-    expect(counted(answers)).toEqual({ 400: 5, 429: 7 });
+    expect(countByStatus(responses)).toEqual({ 400: 5, 429: 7 });
   });
 
   it('[APPLY-04] mails to one poster: with room for one, one of four applications is accepted', async () => {
@@ -96,15 +98,15 @@ describe('a limit holds for simultaneous requests', () => {
     }));
     await board.deps.db.insertInto('outbox_mails').values(mails).execute();
     const jobs = await board.add({}, {}, {}, {});
-    const answers = await atOnce(4, (index) =>
+    const responses = await callSimultaneously(4, (index) =>
       send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobs[index]?.id ?? ''), tokens.other),
     );
-    expect(counted(answers)).toEqual({ 200: 1, 429: 3 });
+    expect(countByStatus(responses)).toEqual({ 200: 1, 429: 3 });
   });
 });
 
 describe('simultaneous erasure', () => {
-  /** Asks for the code with which a member confirms. */
+  /** Requests an erasure, and returns the mailed code. */
   async function erasureCode(name: 'admin' | 'admin2' | 'member' | 'other', token: string): Promise<string> {
     expect((await post('/api/user/erasure', token)).status).toBe(200);
     const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase'));
@@ -162,10 +164,10 @@ describe('simultaneous erasure', () => {
       .execute();
     const token = await startSession(board.deps, db, second);
     const codes = [await erasureCode('admin', tokens.admin), await erasureCode('admin2', token)];
-    const answers = await withSlowWrites(db, 'members', () =>
-      atOnce(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' })),
+    const responses = await withSlowWrites(db, 'members', () =>
+      callSimultaneously(2, (index) => post('/api/user/erase', index === 0 ? tokens.admin : token, { code: codes[index] ?? '' })),
     );
-    expect(counted(answers)).toEqual({ 200: 1, 409: 1 });
+    expect(countByStatus(responses)).toEqual({ 200: 1, 409: 1 });
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });
 });

@@ -23,8 +23,8 @@ it('files: posting, applying, uploads and downloads are limited per member, on a
     return { status, text: JSON.stringify(body), retry: null };
   };
   const post = (address: string, body?: object) => async (token: string) => {
-    const answer = await board.server.json(address, { method: 'POST', token, ...(body ? { body } : {}) });
-    return { status: answer.status, text: JSON.stringify(answer.body), retry: null };
+    const result = await board.server.json(address, { method: 'POST', token, ...(body ? { body } : {}) });
+    return { status: result.status, text: JSON.stringify(result.body), retry: null };
   };
   const calls = [
     form('POST', '/api/jobs/postJob', jobFields()),

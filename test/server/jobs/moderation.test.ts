@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-interface Answer {
+interface TestResponse {
   success: boolean;
   message: string;
   error?: string;
 }
 
 const decide = (body: unknown, token: string | undefined = tokens.admin) =>
-  board.server.json<Answer>('/api/jobs/status', { method: 'PATCH', body, token });
+  board.server.json<TestResponse>('/api/jobs/status', { method: 'PATCH', body, token });
 const rowOf = (id: string) => board.deps.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 async function jobWith(status: JobStatus, title = 'To decide'): Promise<string> {
   const [job] = await board.add({ title, status, status_remark: status === 'sentback' ? 'Name the city.' : '' });
@@ -30,9 +30,9 @@ const lettersTo = async (address: string, about: string) =>
 describe('who may decide', () => {
   it.each(['owner', 'member', 'other'] as const)('[MOD-03] refuses %s, and nothing changes', async (person) => {
     const jobId = await jobWith('unpublished');
-    const answer = await decide({ jobId, status: 'published' }, tokens[person]);
-    expect(answer.status).toBe(403);
-    expect(answer.body.error).toMatch(/Only an admin/);
+    const response = await decide({ jobId, status: 'published' }, tokens[person]);
+    expect(response.status).toBe(403);
+    expect(response.body.error).toMatch(/Only an admin/);
     expect((await rowOf(jobId)).status).toBe('unpublished');
   });
 
@@ -66,10 +66,12 @@ describe('possible decisions', () => {
   ];
   it.each(steps)('[MOD-01] %s to %s responds with %d', async (before, after, status) => {
     const jobId = await jobWith(before);
-    const answer = await decide({ jobId, status: after, statusRemark: '' });
-    expect(answer.status).toBe(status);
+    const response = await decide({ jobId, status: after, statusRemark: '' });
+    expect(response.status).toBe(status);
     expect((await rowOf(jobId)).status).toBe(status === 200 ? after : before);
-    expect(answer.body.message).toMatch(status === 409 ? /Nothing was changed\.$/ : /^Job (published|unpublished|sent back) successfully$/);
+    expect(response.body.message).toMatch(
+      status === 409 ? /Nothing was changed\.$/ : /^Job (published|unpublished|sent back) successfully$/,
+    );
   });
 
   it('[MOD-02] a published job is on the board and found at once, an unpublished one is not', async () => {
@@ -107,31 +109,31 @@ describe('possible decisions', () => {
 describe('simultaneous decisions', () => {
   it('[MOD-02] of two admins who make the same decision one is told that it is already done', async () => {
     const jobId = await jobWith('unpublished');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await lettersTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
   });
 
   it('[MOD-02] an admin who publishes a job that was just sent back is told, and nothing is overwritten', async () => {
     const jobId = await jobWith('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       decide({ jobId, status: 'sentback', statusRemark: 'Name the city.', updatedAt }),
       decide({ jobId, status: 'published', updatedAt }),
     ]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|by now/);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(/changed since you opened it|by now/);
     const { status } = await rowOf(jobId);
-    expect(status).toBe(answers[0]?.status === 200 ? 'sentback' : 'published');
+    expect(status).toBe(responses[0]?.status === 200 ? 'sentback' : 'published');
   });
 
   it('[MOD-02] changes that the admin has not read are not published', async () => {
     const jobId = await jobWith('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
-    const answer = await decide({ jobId, status: 'published', updatedAt });
-    expect(answer.status).toBe(409);
-    expect(answer.body.error).toMatch(/changed since you opened it/);
+    const response = await decide({ jobId, status: 'published', updatedAt });
+    expect(response.status).toBe(409);
+    expect(response.body.error).toMatch(/changed since you opened it/);
     const { updated_at: now } = await rowOf(jobId);
     expect((await decide({ jobId, status: 'published', updatedAt: now })).status).toBe(200);
   });

@@ -70,8 +70,8 @@ describe('long lists whose client doesn’t read', () => {
     for (const socket of unread.splice(0)) socket.destroy();
   });
 
-  /** Asks so often for the whole list, reads nothing, and answers how many parts the server read when it reads no more. */
-  async function ask(times: number): Promise<number> {
+  /** Requests the list `times` times without reading it; returns how many parts the server read until it stopped. */
+  async function countPartsRead(times: number): Promise<number> {
     const read = jest.spyOn(board.board.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
       const socket = connect(Number(new URL(board.server.origin).port), '127.0.0.1').pause();
@@ -89,17 +89,17 @@ describe('long lists whose client doesn’t read', () => {
 
   it('[JOBS-02] [D-61] are limited in number; further ones get the newest jobs, with the total and the next page', async () => {
     await board.add(...numbered(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
-    // Made whole, they would take 80 parts each.
-    expect(await ask(16)).toBeLessThan(16 * 55);
+    // Complete lists would take 80 parts each.
+    expect(await countPartsRead(16)).toBeLessThan(16 * 55);
     const newest = await board.list('/api/jobs/allJobs');
     expect([newest.jobs.length, newest.total, newest.next === null]).toEqual([1_000, 4_000, false]);
     // Those 24 take 20 parts each, whatever becomes of them.
-    expect(await ask(24)).toBeLessThanOrEqual(24 * 20);
-    const few = await board.list('/api/jobs/allJobs');
-    expect([few.jobs.length, few.total]).toEqual([50, 4_000]);
-    const after = await board.list(`/api/jobs/allJobs?limit=50&cursor=${few.next}`);
-    expect(few.titles.concat(after.titles)).toEqual(newest.titles.slice(0, 100));
-    // With room again the list is whole again.
+    expect(await countPartsRead(24)).toBeLessThanOrEqual(24 * 20);
+    const shortPage = await board.list('/api/jobs/allJobs');
+    expect([shortPage.jobs.length, shortPage.total]).toEqual([50, 4_000]);
+    const after = await board.list(`/api/jobs/allJobs?limit=50&cursor=${shortPage.next}`);
+    expect(shortPage.titles.concat(after.titles)).toEqual(newest.titles.slice(0, 100));
+    // Once connections are closed, lists are complete again.
     for (const socket of unread.splice(0)) socket.destroy();
     while ((await board.list('/api/jobs/allJobs')).jobs.length < 4_000) await setTimeout(50);
   });
@@ -109,7 +109,7 @@ it('[JOBS-02] [D-61] is complete even when many jobs are removed before the resp
   await board.add(...numbered(120));
   const { listOpen } = board.board.repository;
   const reading = jest.spyOn(board.board.repository, 'listOpen');
-  const gone: Promise<unknown>[] = [];
+  const closedSockets: Promise<unknown>[] = [];
   const sockets: Socket[] = [];
   // Each is gone while its first part is being read.
   reading.mockImplementation(async (page) => {
@@ -122,9 +122,9 @@ it('[JOBS-02] [D-61] is complete even when many jobs are removed before the resp
   for (let visitor = 0; visitor < 45; visitor += 1) {
     const socket = connect(Number(port), hostname);
     sockets.push(socket);
-    gone.push(new Promise((resolve) => socket.once('close', resolve)));
+    closedSockets.push(new Promise((resolve) => socket.once('close', resolve)));
     socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await gone.at(-1);
+    await closedSockets.at(-1);
   }
   reading.mockRestore();
   expect(await board.list('/api/jobs/allJobs')).toMatchObject({ total: 120, next: null, jobs: { length: 120 } });

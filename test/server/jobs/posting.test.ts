@@ -20,8 +20,8 @@ const titled = async (title: string): Promise<JobRow> =>
 
 describe('posting a job', () => {
   it('[POST-05] stores the job unpublished, shows it to its poster and admins only, and returns a sentence', async () => {
-    const answer = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
-    expect(answer).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
+    const result = await post({ jobTitle: 'Waits for a look', remotePosition: 'true', minSalary: '1200000', description: 'One\nTwo' });
+    expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job posted successfully/) } });
     const job = await titled('Waits for a look');
     expect(job).toMatchObject({
       status: 'unpublished',
@@ -126,13 +126,13 @@ describe('posting a job', () => {
   });
 
   it('[POST-01] accepts any application address, an address without a scheme, and markup as plain text', async () => {
-    const answer = await post({
+    const result = await post({
       jobTitle: '<img src=x onerror=alert(1)>\u202e',
       email: 'call us',
       extLink: 'example.org/jobs',
       jobType: 'intern',
     });
-    expect(answer.status).toBe(200);
+    expect(result.status).toBe(200);
     const job = await board.deps.db.selectFrom('jobs').selectAll().where('email', '=', 'call us').executeTakeFirstOrThrow();
     expect(job).toMatchObject({ ext_link: 'https://example.org/jobs', job_type: 'Intern' });
     expect(job.title).toContain('<img');
@@ -147,9 +147,9 @@ describe('posting a job', () => {
     ['two files', [pdf(), pdf()], 400, /one file only/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /at most 5 MB/],
   ])('[D-47] refuses %s, whatever its name and type say', async (_what, file, status, sentence) => {
-    const answer = await post({ jobTitle: 'With a wrong file', jobDescription: file });
-    expect(answer.status).toBe(status);
-    expect(answer.body.error).toMatch(sentence);
+    const result = await post({ jobTitle: 'With a wrong file', jobDescription: file });
+    expect(result.status).toBe(status);
+    expect(result.body.error).toMatch(sentence);
     expect(await board.deps.db.selectFrom('jobs').select('id').where('title', '=', 'With a wrong file').execute()).toEqual([]);
   });
 
@@ -176,8 +176,8 @@ describe('changing a job', () => {
     const [job] = await board.add({ title: 'Before the change' });
     const id = job?.id ?? '';
     expect((await board.list('/api/jobs/search?keyword=before', tokens.member)).titles).toContain('Before the change');
-    const answer = await update(id, { jobTitle: 'After the change' });
-    expect(answer).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job updated successfully/) } });
+    const result = await update(id, { jobTitle: 'After the change' });
+    expect(result).toEqual({ status: 200, body: { success: true, message: expect.stringMatching(/^Job updated successfully/) } });
     expect(await titled('After the change')).toMatchObject({
       id,
       status: 'unpublished',
@@ -234,10 +234,10 @@ describe('changing a job', () => {
 
   it('[POST-06] of two simultaneous changes each is complete: a reader never gets half of both', async () => {
     const [job] = await board.add({ title: 'Two at once' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['A', 'B', 'C'].map((mark) => update(job?.id ?? '', { jobTitle: `Title ${mark}`, location: `Place ${mark}` })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     const stored = await board.deps.db
       .selectFrom('jobs')
       .selectAll()

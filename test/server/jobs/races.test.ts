@@ -81,10 +81,10 @@ describe('simultaneous requests', () => {
     }));
     await addMembers(people);
     const sessions = await Promise.all(people.map(({ id }) => startSession(board.deps, board.deps.db, id)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       sessions.flatMap((token, index) => Array.from({ length: 5 }, () => apply(jobId, token, pdf(`of ${index}`)))),
     );
-    expect(statuses(answers)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
+    expect(statuses(responses)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
     const rows = await board.deps.db.selectFrom('applications').select(['user_id', 'cv_file']).where('job_id', '=', jobId).execute();
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
     const files = await board.deps.db.selectFrom('files').select('id').where('application_id', 'is not', null).execute();
@@ -100,10 +100,10 @@ describe('simultaneous requests', () => {
   it('[MOD-02] of two admins with different decisions one succeeds, the other is told, and one mail is sent', async () => {
     const jobId = await jobCalled('Contested', 'unpublished');
     const seen = await changedAt(jobId);
-    const answers = await Promise.all([decide(jobId, 'published', tokens.admin, seen), decide(jobId, 'sentback', tokens.admin2, seen)]);
-    expect(statuses(answers)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
-    const subject = answers[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
+    const responses = await Promise.all([decide(jobId, 'published', tokens.admin, seen), decide(jobId, 'sentback', tokens.admin2, seen)]);
+    expect(statuses(responses)).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
+    const subject = responses[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
     expect(await lettersAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 
@@ -123,8 +123,8 @@ describe('simultaneous requests', () => {
   it('[APPLY-04] five presses on Withdraw withdraw an application once, with its CV, its count and one mail', async () => {
     const jobId = await jobCalled('Second thoughts');
     await apply(jobId, tokens.member);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
-    expect(statuses(answers)).toEqual([200, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
+    expect(statuses(responses)).toEqual([200, 404, 404, 404, 404]);
     expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
     const withdrawn = (await lettersAbout('Second thoughts')).filter((letter) => /withdr/i.test(letter));
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
@@ -153,9 +153,9 @@ describe('simultaneous requests', () => {
     const id = await applicationTo(jobId);
     const stage = (wanted: string, token: string) =>
       board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: wanted, was: 'received' }, token });
-    const answers = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
-    expect(statuses(answers)).toEqual([200, 409]);
-    expect((await standing(jobId)).stage).toBe(answers[0].status === 200 ? 'shortlisted' : 'notchosen');
+    const responses = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
+    expect(statuses(responses)).toEqual([200, 409]);
+    expect((await standing(jobId)).stage).toBe(responses[0].status === 200 ? 'shortlisted' : 'notchosen');
     const letters = (await lettersAbout('Tug')).filter((letter) => letter.startsWith('member@') && !letter.includes('You applied'));
     expect(letters).toHaveLength(1);
   });
@@ -163,9 +163,9 @@ describe('simultaneous requests', () => {
   it('[APPLY-04] withdrawn and applied again at once: one application or none, and a matching count', async () => {
     const jobId = await jobCalled('To and fro');
     await apply(jobId, tokens.member);
-    const answers = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);
-    expect(answers[0].status).toBe(200);
-    const left = statuses(answers.slice(1)).filter((status) => status === 200).length;
+    const responses = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);
+    expect(responses[0].status).toBe(200);
+    const left = statuses(responses.slice(1)).filter((status) => status === 200).length;
     expect(left).toBeLessThanOrEqual(1);
     expect(await standing(jobId)).toEqual({ stage: left === 1 ? 'received' : null, applied: left, files: left });
   });

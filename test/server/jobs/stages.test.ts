@@ -88,12 +88,12 @@ describe('stages of an application', () => {
   it('stages: of two decisions about the same state the second is refused, and nothing is overwritten', async () => {
     const jobId = await appliedJob('Two deciders');
     const id = await applicationOf(jobId);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
       set(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
     ]);
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toMatch(
+    expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(
       /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
     );
     expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
@@ -140,8 +140,8 @@ describe('withdrawing', () => {
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-01', listed: 0 }).where('id', '=', jobId).execute();
     expect((await withdraw(jobId, '')).status).toBe(401);
     for (const token of [tokens.other, tokens.owner, tokens.admin]) expect((await withdraw(jobId, token)).status).toBe(404);
-    const answers = await Promise.all([1, 2, 3].map(() => withdraw(jobId)));
-    expect(answers.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404, 404]);
+    const responses = await Promise.all([1, 2, 3].map(() => withdraw(jobId)));
+    expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404, 404]);
     const { applied_count } = await board.deps.db
       .selectFrom('jobs')
       .select('applied_count')

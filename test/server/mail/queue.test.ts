@@ -15,10 +15,10 @@ import { until } from '../../support/until.ts';
 let dir: string;
 let db: Kysely<Database>;
 let clock: ReturnType<typeof testClock>;
-/** The subjects that the mail server has been given, in their order. */
-let given: string[];
-/** Mails that the mail server does not answer, until they are let go. */
-let held: (() => void)[];
+/** Subjects received by the mail server, in order. */
+let receivedSubjects: string[];
+/** Functions that let the slow mail server accept a pending mail. */
+let resumeSending: (() => void)[];
 let mailer: Mailer;
 /** Mailers of other processes, each with a connection of its own. */
 let others: { mailer: Mailer; db: Kysely<Database> }[];
@@ -27,13 +27,13 @@ beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'chapter-queue-'));
   db = await openTestDatabase(dir);
   clock = testClock('2026-11-20T10:00:00+05:30');
-  given = [];
-  held = [];
+  receivedSubjects = [];
+  resumeSending = [];
   mailer = open();
   others = [];
 });
 afterEach(async () => {
-  for (const letGo of held) letGo();
+  for (const resume of resumeSending) resume();
   await mailer.close();
   for (const other of others) {
     await other.mailer.close();
@@ -44,10 +44,10 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** The mail server, which is slow to take a mail whose subject begins with `slow`. */
+/** Mail server that does not accept a mail whose subject begins with `slow` until `resumeSending`. */
 const send: MailerOptions['send'] = async ({ subject }) => {
-  given.push(subject);
-  if (subject.startsWith('slow')) await new Promise<void>((resolve) => held.push(resolve));
+  receivedSubjects.push(subject);
+  if (subject.startsWith('slow')) await new Promise<void>((resolve) => resumeSending.push(resolve));
 };
 
 function open(parts: Partial<MailerOptions> = {}): Mailer {
@@ -64,7 +64,7 @@ function open(parts: Partial<MailerOptions> = {}): Mailer {
   });
 }
 
-/** A mailer as another process has one. */
+/** Opens a mailer as another process would. */
 async function openOther(parts: Partial<MailerOptions> = {}): Promise<Mailer> {
   const other = await openTestDatabase(dir);
   const opened = { mailer: open({ db: other, ...parts }), db: other };
@@ -98,22 +98,22 @@ const mail = (subject: string, sender: string, code = false, by = mailer) =>
 describe('the mail queue', () => {
   it('[AUTH-01] sends a code while the mail server is slow with enquiries', async () => {
     await mail('slow enquiry', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     for (let count = 0; count < 20; count += 1) await mail(`enquiry ${count}`, 'a');
     await mail('code', 'b', true);
-    await until(() => given.includes('code'));
-    expect(given).toEqual(['slow enquiry', 'code']);
+    await until(() => receivedSubjects.includes('code'));
+    expect(receivedSubjects).toEqual(['slow enquiry', 'code']);
   });
 
   it('[CONT-07] takes turns between clients, and sends each one’s mail in order', async () => {
     await mail('slow a', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     for (const subject of ['a1', 'a2', 'a3']) await mail(subject, 'a');
     for (const subject of ['b1', 'b2']) await mail(subject, 'b');
     await mail('c1', 'c');
-    held[0]?.();
+    resumeSending[0]?.();
     await mailer.settled();
-    expect(given).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
+    expect(receivedSubjects).toEqual(['slow a', 'b1', 'c1', 'a1', 'b2', 'a2', 'a3']);
   });
 
   it('sends mail queued before the clock was set back', async () => {
@@ -123,7 +123,7 @@ describe('the mail queue', () => {
     clock.advance(-3 * 60 * 60 * 1000);
     mailer = open();
     await mailer.settled();
-    expect(given.toSorted()).toEqual(['before', 'code']);
+    expect(receivedSubjects.toSorted()).toEqual(['before', 'code']);
   });
 
   it('shows the newest mail first, also after the clock was set back', async () => {
@@ -138,8 +138,8 @@ describe('the mail queue', () => {
   });
 });
 
-/** What became of all mail. */
-const outcomes = () => readRows(dir, 'select subject, status, attempts, claimed_until from outbox_mails order by id');
+/** Reads the outcome of every mail. */
+const readOutcomes = () => readRows(dir, 'select subject, status, attempts, claimed_until from outbox_mails order by id');
 
 describe('the mail queue of several processes', () => {
   const second = 1_000;
@@ -148,17 +148,17 @@ describe('the mail queue of several processes', () => {
     const all = [mailer, await openOther(), await openOther()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
     await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, all[index % 3])));
-    await until(async () => (await outcomes()).every(({ status }) => status === 'sent'));
-    expect(given.toSorted()).toEqual(subjects.toSorted());
+    await until(async () => (await readOutcomes()).every(({ status }) => status === 'sent'));
+    expect(receivedSubjects.toSorted()).toEqual(subjects.toSorted());
   });
 
   it('sends what a busy process queued, even without a notification', async () => {
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     await openOther();
     await mail('next', 'a');
-    await until(() => given.includes('next'));
-    expect(given).toEqual(['slow', 'next']);
+    await until(() => receivedSubjects.includes('next'));
+    expect(receivedSubjects).toEqual(['slow', 'next']);
   });
 
   it('notifies others of a mail that it can’t send at once, and takes it when notified', async () => {
@@ -179,75 +179,75 @@ describe('the mail queue of several processes', () => {
     mailer = open({ bus: busOf('one') });
     await mailer.settled();
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     const other = await openOther({ bus: busOf('other') });
     await other.settled();
     expect(topics).toEqual([]);
     await mail('next', 'a');
     await other.settled();
-    expect([given, topics]).toEqual([['slow', 'next'], ['mail']]);
+    expect([receivedSubjects, topics]).toEqual([['slow', 'next'], ['mail']]);
   });
 
   it('takes over what a process was sending when it died, and counts it as sent once', async () => {
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     const other = await openOther();
     clock.advance(19 * second);
     other.wake();
     await other.settled();
-    expect(given).toEqual(['slow']);
+    expect(receivedSubjects).toEqual(['slow']);
     clock.advance(second);
     other.wake();
-    await until(() => given.length === 2);
-    expect(given).toEqual(['slow', 'slow']);
+    await until(() => receivedSubjects.length === 2);
+    expect(receivedSubjects).toEqual(['slow', 'slow']);
     // The first was not dead after all: its word is good, and the other's comes to the same.
-    held[0]?.();
+    resumeSending[0]?.();
     await mailer.settled();
     const sent = [{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }];
-    expect(await outcomes()).toEqual(sent);
-    held[1]?.();
+    expect(await readOutcomes()).toEqual(sent);
+    resumeSending[1]?.();
     await other.settled();
-    expect(await outcomes()).toEqual(sent);
+    expect(await readOutcomes()).toEqual(sent);
   });
 
   it('leaves a mail to the process that is still sending it, however long that takes', async () => {
     await mailer.close();
     mailer = open({ claimTimes: { durationMs: 20 * second, renewIntervalMs: 5 } });
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     const other = await openOther();
     for (let minutes = 0; minutes < 3; minutes += 1) {
       for (let step = 0; step < 4; step += 1) {
         clock.advance(15 * second);
         const renewed = new Date(clock.now().getTime() + 20 * second).toISOString();
-        await until(async () => (await outcomes())[0]?.claimed_until === renewed);
+        await until(async () => (await readOutcomes())[0]?.claimed_until === renewed);
         other.wake();
         await other.settled();
       }
     }
-    expect(given).toEqual(['slow']);
-    held[0]?.();
+    expect(receivedSubjects).toEqual(['slow']);
+    resumeSending[0]?.();
     await mailer.settled();
-    expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
+    expect(await readOutcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
   });
 
   it('doesn’t wait for a claim from before the clock was set back', async () => {
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     clock.advance(-3 * 60 * 60 * second);
     await openOther();
-    await until(() => given.length === 2);
-    expect(given).toEqual(['slow', 'slow']);
+    await until(() => receivedSubjects.length === 2);
+    expect(receivedSubjects).toEqual(['slow', 'slow']);
   });
 
   it('starts no other mail once it is stopping: the rest is for others', async () => {
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     await mail('next', 'a');
     const closed = mailer.close();
-    held[0]?.();
+    resumeSending[0]?.();
     await closed;
-    expect((await outcomes()).map(({ subject, status }) => [subject, status])).toEqual([
+    expect((await readOutcomes()).map(({ subject, status }) => [subject, status])).toEqual([
       ['slow', 'sent'],
       ['next', 'queued'],
     ]);
@@ -266,18 +266,18 @@ describe('the mail queue of several processes', () => {
       ['four', other],
     ] as const)
       await mail(subject, 'a', false, by);
-    expect((await outcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
+    expect((await readOutcomes()).map(({ subject }) => subject)).toEqual(['one', 'two', 'three', 'four']);
   });
 
   it('records a mail as sent as soon as it can, and doesn’t send it again', async () => {
     await mail('slow', 'a');
-    await until(() => given.length === 1);
+    await until(() => receivedSubjects.length === 1);
     await stopWrites(db, 'outbox_mails', true);
-    held[0]?.();
+    resumeSending[0]?.();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await stopWrites(db, 'outbox_mails', false);
     await mailer.settled();
-    expect(given).toEqual(['slow']);
-    expect(await outcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
+    expect(receivedSubjects).toEqual(['slow']);
+    expect(await readOutcomes()).toEqual([{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }]);
   });
 });

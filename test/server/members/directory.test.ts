@@ -73,8 +73,8 @@ describe('adding a member', () => {
       [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
     ] as const) {
-      const answer = await add(form);
-      expect([answer.status, answer.body.message]).toEqual([status, message]);
+      const response = await add(form);
+      expect([response.status, response.body.message]).toEqual([status, message]);
     }
     expect((await list()).total).toBe(total);
   });
@@ -189,8 +189,11 @@ describe('deactivating a member', () => {
 describe('the last admin', () => {
   it('can’t deactivate or demote themself', async () => {
     for (const body of [{ state: 'deactivated' }, { role: 'member' }]) {
-      const answer = await change(memberIds.admin, body);
-      expect([answer.status, answer.body.message]).toEqual([409, 'Test admin is the only admin: please make another member admin first.']);
+      const response = await change(memberIds.admin, body);
+      expect([response.status, response.body.message]).toEqual([
+        409,
+        'Test admin is the only admin: please make another member admin first.',
+      ]);
     }
     expect(await isIn(admin)).toBe(true);
     // A deactivated admin is none.
@@ -202,11 +205,11 @@ describe('the last admin', () => {
   it('remains when two admins leave at once', async () => {
     await change(memberIds.other, { role: 'admin' });
     const other = await board.server.login('other@example.org');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(memberIds.admin, { state: 'deactivated' }),
       change(memberIds.other, { role: 'member' }, other),
     ]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const left = await board.deps.db
       .selectFrom('members')
       .selectAll()

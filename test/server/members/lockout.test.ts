@@ -14,8 +14,8 @@ afterEach(() => server.close());
 
 /** A call that comes from a network address. */
 async function call(name: string, payload: object, remoteAddress: string): Promise<{ status: number; error?: string }> {
-  const answer = await server.app.inject({ method: 'POST', url: `/wp-json/custom/v1/${name}`, payload, remoteAddress });
-  return { status: answer.statusCode, ...answer.json<{ error?: string }>() };
+  const response = await server.app.inject({ method: 'POST', url: `/wp-json/custom/v1/${name}`, payload, remoteAddress });
+  return { status: response.statusCode, ...response.json<{ error?: string }>() };
 }
 const send = (from: string, email = owner) => call('send-otp', { email }, from);
 const verify = (otp: string, from: string, email = owner) => call('verify-otp', { otp, email }, from);

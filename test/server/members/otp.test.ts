@@ -5,7 +5,7 @@ import { codeIn, startTestServer, type TestServer } from '../../support/server/s
 const minute = 60_000;
 const known = 'member@example.org';
 
-interface Answer {
+interface TestResponse {
   success: boolean;
   error?: string;
   message?: string;
@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const send = (email: string) => server.json<Answer>('/wp-json/custom/v1/send-otp', { body: { email } });
-const verify = (otp: string, email = known) => server.json<Answer>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
+const send = (email: string) => server.json<TestResponse>('/wp-json/custom/v1/send-otp', { body: { email } });
+const verify = (otp: string, email = known) => server.json<TestResponse>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
 const codes = async (email = known) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
 
 async function code(email = known): Promise<string> {
@@ -87,13 +87,13 @@ describe('one-time codes', () => {
   it('[D-26] doesn’t reveal to other clients that a code was just mailed', async () => {
     await code();
     server.clock.advance(10_000);
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: '/wp-json/custom/v1/send-otp',
       payload: { email: known },
       remoteAddress: '203.0.113.9',
     });
-    const body = answer.json<Answer>();
+    const body = response.json<TestResponse>();
     expect([body.mailed, body.next_mail_in]).toEqual([true, 60]);
   });
 
@@ -122,9 +122,9 @@ describe('one-time codes', () => {
 
   it('[D-28] accepts exactly one of thirty simultaneous attempts', async () => {
     const right = await code();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(right)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 30 }, () => verify(right)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {

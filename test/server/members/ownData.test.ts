@@ -270,19 +270,19 @@ describe('a member’s own data', () => {
     const other = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
     const refusal = [409, 'You are the only admin. Please make another member an admin first.'];
-    const ask = async (...what: Parameters<typeof call>) => {
+    const request = async (...what: Parameters<typeof call>) => {
       const { status, body } = await call(...what);
       return [status, body.message];
     };
-    expect(await ask('erasure', admin)).toEqual(refusal);
+    expect(await request('erasure', admin)).toEqual(refusal);
     await other({ role: 'admin', deactivated_at: board.deps.clock().toISOString() });
-    expect(await ask('erasure', admin)).toEqual(refusal);
+    expect(await request('erasure', admin)).toEqual(refusal);
     await other({ deactivated_at: null });
     expect((await call('erasure', admin)).status).toBe(200);
     // The other one may go between the mail and the code.
     await other({ role: 'member' });
     const code = await mailedCode('admin');
-    expect(await ask('erase', admin, { code })).toEqual(refusal);
+    expect(await request('erase', admin, { code })).toEqual(refusal);
     await other({ role: 'admin' });
     expect((await call('erase', admin, { code })).status).toBe(200);
   });

@@ -100,8 +100,8 @@ const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] 
 it('[DASH-03] [D-47] what is not valid is refused with a reason, and nothing of it stays', async () => {
   const before = await details();
   for (const [what, fields, status, reason] of REFUSED) {
-    const answer = await save(fields);
-    expect([what, answer.status, answer.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
+    const response = await save(fields);
+    expect([what, response.status, response.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
   }
   expect([await details(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
 });

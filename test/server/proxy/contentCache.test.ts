@@ -10,11 +10,11 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 const FIGURES = '/wp-json/custom/v1/matrices/';
 const BOARD = '/api/jobs/allJobs';
 
-const HALF_A_MINUTE = 31_000;
-const A_WHILE = 6_000;
+const BEYOND_FRESH_MS = 31_000;
+const RETRY_PAUSE_MS = 6_000;
 const began = '2026-11-20T05:12:00.000Z';
 
-const good: RequestListener = ({ url = '' }, response) =>
+const respondNormally: RequestListener = ({ url = '' }, response) =>
   json(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : content);
 
 function json(response: ServerResponse, body: unknown, status = 200, headers: Record<string, string> = {}): void {
@@ -29,15 +29,15 @@ function page(response: ServerResponse, status: number): void {
 
 let upstream: Server;
 let server: TestServer;
-let behave: RequestListener;
-/** What reached the provider. */
+let listener: RequestListener;
+/** Requests that reached the provider. */
 let calls: IncomingMessage[];
 
 beforeAll(async () => {
   upstream = createServer((request, response) => {
     calls.push(request);
     request.resume();
-    behave(request, response);
+    listener(request, response);
   });
   await new Promise<void>((resolve) => {
     upstream.listen(0, '127.0.0.1', resolve);
@@ -49,7 +49,7 @@ afterAll(() => {
 });
 
 beforeEach(async () => {
-  behave = good;
+  listener = respondNormally;
   calls = [];
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 700, now: began });
@@ -67,7 +67,7 @@ describe('cached reads of a provider', () => {
     server.clock.advance(20_000);
     const again = await server.json(FIGURES);
     expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([content, '20', null, 1]);
-    server.clock.advance(HALF_A_MINUTE);
+    server.clock.advance(BEYOND_FRESH_MS);
     await server.json(FIGURES);
     expect(calls).toHaveLength(2);
   });
@@ -88,16 +88,16 @@ describe('cached reads of a provider', () => {
     ['an error page with 500', (_request, response) => page(response, 500)],
     ['an error page with 404', (_request, response) => page(response, 404)],
     ['a sudden 502', (_request, response) => json(response, { message: 'bad gateway' }, 502)],
-    ['an answer that says it failed', (_request, response) => json(response, { success: false, message: 'no' })],
-    ['half of an answer', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
+    ['a response that says it failed', (_request, response) => json(response, { success: false, message: 'no' })],
+    ['half of a response', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
     ['a text', (_request, response) => json(response, 'maintenance')],
     ['a redirect elsewhere', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
     ['nothing', (_request, response) => response.destroy()],
     ['nothing in time', () => undefined],
   ])('stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards', async (_name, trouble) => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
-    behave = trouble;
-    server.clock.advance(HALF_A_MINUTE);
+    listener = trouble;
+    server.clock.advance(BEYOND_FRESH_MS);
     // A provider that is slow is not known to have failed before its time is over.
     await until(FIGURES, ({ headers }) => headers.get('x-as-of') === began);
     const { status, body, headers } = await server.json(FIGURES);
@@ -105,18 +105,18 @@ describe('cached reads of a provider', () => {
     expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
     const jobs = await server.json(BOARD);
     expect([jobs.status, jobs.body]).toEqual([200, board]);
-    behave = (_request, response) => json(response, { success: true, data: [] });
-    server.clock.advance(A_WHILE);
+    listener = (_request, response) => json(response, { success: true, data: [] });
+    server.clock.advance(RETRY_PAUSE_MS);
     await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
   });
 
   it('are removed when the provider says so, and refused with its message when nothing is cached', async () => {
     const path = '/wp-json/custom-api/v1/event/4101';
     await server.json(path);
-    behave = (_request, response) => json(response, { message: 'No such event' }, 404);
-    server.clock.advance(HALF_A_MINUTE);
+    listener = (_request, response) => json(response, { message: 'No such event' }, 404);
+    server.clock.advance(BEYOND_FRESH_MS);
     expect([(await server.json(path)).status, (await server.json(path)).body]).toEqual([404, { message: 'No such event' }]);
-    behave = (_request, response) => json(response, { success: false, message: 'no' });
+    listener = (_request, response) => json(response, { success: false, message: 'no' });
     expect((await server.json(path)).body).toEqual({ success: false, message: 'no' });
   });
 
@@ -130,28 +130,28 @@ describe('cached reads of a provider', () => {
     [404, (_request, response) => page(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
   ])('respond with %d in the common error shape when nothing is cached', async (status, trouble, sentence) => {
-    behave = trouble;
-    const answer = await server.json(FIGURES);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject(shape(sentence));
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+    listener = trouble;
+    const result = await server.json(FIGURES);
+    expect(result.status).toBe(status);
+    expect(result.body).toMatchObject(shape(sentence));
+    expect(result.headers.get('content-security-policy')).toContain('sandbox');
     expect(calls).toHaveLength(1);
   });
 
   it('expire after a day', async () => {
     await server.json(FIGURES);
-    behave = (_request, response) => response.destroy();
+    listener = (_request, response) => response.destroy();
     server.clock.advance(86_401_000);
     expect((await server.json(FIGURES)).status).toBe(502);
   });
 
   it('are revalidated by ETag, and not resent to browsers that have them', async () => {
-    behave = (request, response) => {
+    listener = (request, response) => {
       if (request.headers['if-none-match'] === 'W/"1"') return void response.writeHead(304).end();
       json(response, content, 200, { etag: 'W/"1"' });
     };
     await server.json(FIGURES);
-    server.clock.advance(HALF_A_MINUTE);
+    server.clock.advance(BEYOND_FRESH_MS);
     const confirmed = await server.json(FIGURES);
     expect([confirmed.body, confirmed.headers.get('age'), calls.length]).toEqual([content, '0', 2]);
     const known = await server.fetch(FIGURES, { headers: { 'if-none-match': '"0", "1"' } });
@@ -159,7 +159,7 @@ describe('cached reads of a provider', () => {
   });
 
   it('follow redirects on the provider’s host, and decode compressed responses and those for other origins', async () => {
-    behave = (request, response) => {
+    listener = (request, response) => {
       if (request.url === FIGURES) return void response.writeHead(301, { location: '/wp-json/v2/' }).end();
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'access-control-allow-origin': '*' });
       response.end(gzipSync(JSON.stringify(content)));
@@ -167,15 +167,15 @@ describe('cached reads of a provider', () => {
     const { status, body, headers } = await server.json(FIGURES);
     expect([status, body]).toEqual([200, content]);
     expect([headers.get('content-encoding'), headers.get('access-control-allow-origin')]).toEqual([null, null]);
-    behave = (_request, response) => void response.writeHead(301, { location: '/wp-json/round-and-round' }).end();
-    server.clock.advance(HALF_A_MINUTE);
+    listener = (_request, response) => void response.writeHead(301, { location: '/wp-json/round-and-round' }).end();
+    server.clock.advance(BEYOND_FRESH_MS);
     calls = [];
     expect((await server.json(FIGURES)).headers.get('x-as-of')).toBe(began);
     expect(calls).toHaveLength(4);
   });
 
   it('never hold what was read with a session, and never set cookies for others', async () => {
-    behave = (request, response) => {
+    listener = (request, response) => {
       const { authorization, cookie } = request.headers;
       if (request.url?.includes('user-details')) return json(response, { ID: 7, name: 'Asha Rao', email: 'asha@example.org' });
       if (request.url?.includes('checkUser')) return json(response, { success: true, user: { _id: 'm1', role: 'user' } });
@@ -203,10 +203,10 @@ describe('cached reads of a provider', () => {
       (_: unknown, response: ServerResponse) => page(response, 500),
       (_: unknown, response: ServerResponse) => response.destroy(),
     ]) {
-      behave = trouble;
+      listener = trouble;
       const figures = await server.json(FIGURES, { headers: { cookie: 'session=me' } });
       expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, began]);
-      server.clock.advance(HALF_A_MINUTE);
+      server.clock.advance(BEYOND_FRESH_MS);
       const jobs = await server.json(BOARD, { token: 'me' });
       expect([jobs.status, jobs.body, jobs.headers.get('x-as-of')]).toEqual([200, board, began]);
     }
@@ -277,19 +277,19 @@ describe('requests sent to a provider', () => {
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
   ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, trouble) => {
-    behave = trouble;
-    const answer = await post(LOGIN);
-    expect([answer.status, answer.body]).toMatchObject([status, shape(sentence)]);
+    listener = trouble;
+    const result = await post(LOGIN);
+    expect([result.status, result.body]).toMatchObject([status, shape(sentence)]);
     expect(calls).toHaveLength(1);
-    behave = good;
+    listener = respondNormally;
     expect((await post(LOGIN)).status).toBe(200);
     expect(calls).toHaveLength(2);
   });
 
   it('are refused with the provider’s own message where it has one', async () => {
-    behave = (_request, response) => json(response, { success: false, message: 'Wrong code' }, 500);
-    const answer = await post(LOGIN);
-    expect([answer.status, answer.body]).toEqual([500, { success: false, message: 'Wrong code' }]);
+    listener = (_request, response) => json(response, { success: false, message: 'Wrong code' }, 500);
+    const result = await post(LOGIN);
+    expect([result.status, result.body]).toEqual([500, { success: false, message: 'Wrong code' }]);
   });
 });
 

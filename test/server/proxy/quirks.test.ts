@@ -70,10 +70,10 @@ async function served({ fetch: ask }: TestServer): Promise<Served[]> {
 }
 
 async function read(ask: TestServer['fetch'], address: string): Promise<Served> {
-  const answer = await ask(address);
-  const body = (await answer.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
+  const response = await ask(address);
+  const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
   const text = body.replace(/<[^>]+>/g, ' ').replace(/Reposted [^·]+·/g, ' ');
-  return { address, status: answer.status, text: text.replace(/\s+/g, ' ') };
+  return { address, status: response.status, text: text.replace(/\s+/g, ' ') };
 }
 
 const statuses = (list: readonly Served[]) => list.map(({ address, status }) => `${address} ${status}`);

@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const openTitle = openTitles[0] ?? '';
 
-/** A page's words, without scripts, styles and markup. */
-async function wordsOf(address: string): Promise<string> {
+/** Reads a page's text, without scripts, styles and markup. */
+async function readText(address: string): Promise<string> {
   const page = await (await site.fetch(address)).text();
   return page
     .replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ')
@@ -50,9 +50,9 @@ async function wordsOf(address: string): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-test('with PROVIDER_FRESH_SECONDS=0 every page is made anew', async () => {
+test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
   for (const read of [1, 2]) {
-    await wordsOf('/');
+    await readText('/');
     expect(standIn.requests.filter(({ path: at }) => at.includes('home-banner'))).toHaveLength(read);
   }
 });
@@ -61,22 +61,22 @@ const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
 describe.each(troubles)('%s', (mode) => {
   test('[HOME-08] pages that were read before still show their content', async () => {
-    expect(await wordsOf('/')).toContain(words.slide);
-    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/exploreJobs')).toContain(openTitle);
     standIn.setMode(mode);
-    expect(await wordsOf('/')).toContain(words.slide);
-    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 
   test('[HOME-08] [ERR-01] pages never read before show none of the provider’s content, and show it once it is back', async () => {
     standIn.setMode(mode);
-    const [home, board] = [await wordsOf('/'), await wordsOf('/exploreJobs')];
+    const [home, board] = [await readText('/'), await readText('/exploreJobs')];
     expect(home).toContain('Top Certifications We Support');
     expect(board).toContain('Find your dream PM job here');
     expect(home + board).not.toMatch(/critical error|undefined|\[object/);
     standIn.setMode('up');
-    expect(await wordsOf('/')).toContain(words.slide);
-    expect(await wordsOf('/exploreJobs')).toContain(openTitle);
+    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 });
 
@@ -97,7 +97,7 @@ describe.each([
     site.clock.advance(61_000);
     const unconfirmed = await read();
     expect(unconfirmed).toMatchObject({ code: 'NO_REASON' });
-    // A host that answered is not called unreachable.
+    // A host that responded is not called unreachable.
     expect(String(unconfirmed.error).includes('cannot be reached') && mode === 'html500').toBe(false);
     standIn.setMode('up');
     expect(await read()).toMatchObject([{ jobTitle: 'Transformation Lead' }]);
@@ -107,7 +107,7 @@ describe.each([
 describe.each(['refuses'] as const)('%s', (mode) => {
   test('[ERR-01] [ERR-02] the board shows the documented sentence', async () => {
     standIn.setMode(mode);
-    expect(await wordsOf('/exploreJobs')).toContain('Failed to fetch jobs');
+    expect(await readText('/exploreJobs')).toContain('Failed to fetch jobs');
   });
 
   test('[ERR-01] a member’s calls fail without a sentence of our own, so that the page shows the documented one', async () => {
@@ -120,7 +120,7 @@ describe.each(['refuses'] as const)('%s', (mode) => {
     standIn.setMode(mode);
     const response = await decide();
     expect([response.body.error, response.body.message]).toEqual([undefined, undefined]);
-    // What confirms the session is refused, too, once it is asked again.
+    // The session check is refused, too, once it is repeated.
     site.clock.advance(61_000);
     expect((await decide()).status).toBe(401);
   });

@@ -62,8 +62,8 @@ describe('the search over the site', () => {
   });
 
   it('returns as many of a kind as requested, and the total', async () => {
-    const answer = await found('project', '&limit=2');
-    const events = answer.groups.find(({ kind }) => kind === 'event');
+    const received = await found('project', '&limit=2');
+    const events = received.groups.find(({ kind }) => kind === 'event');
     expect(events?.results).toHaveLength(2);
     expect(events?.total).toBeGreaterThan(2);
   });
@@ -135,9 +135,9 @@ describe('the search over the site', () => {
     const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
     server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
     expect(titles(await found('anchors'), 'event')).toEqual(['Anchors aweigh']);
-    const answer = await found('provider');
-    expect(titles(answer, 'person')).toEqual(['Ravi Provider']);
-    expect(answer.partial).toBe(true);
+    const received = await found('provider');
+    expect(titles(received, 'person')).toEqual(['Ravi Provider']);
+    expect(received.partial).toBe(true);
     expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
     // What was read once stays when it cannot be read again.
     people = false;

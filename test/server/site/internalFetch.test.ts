@@ -21,10 +21,10 @@ it('abandons an endless response, and stops its sender', async () => {
   app.get('/endless', async () => source);
   app.get('/short', async () => ({ words: 'ä' }));
   const closed = once(source, 'close');
-  const ask = createInternalFetch(app);
-  await expect(ask('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
+  const request = createInternalFetch(app);
+  await expect(request('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
   await closed;
   expect(sent).toBeLessThan(FAR);
-  expect(await (await ask('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
+  expect(await (await request('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
   await app.close();
 });

@@ -41,13 +41,13 @@ afterEach(() => board.server.close());
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(board.server.origin + address, { headers, redirect: 'manual' });
 
-/** A feed, as a strict parser reads it. */
+/** Reads a feed with a strict parser. */
 async function read(address: string) {
-  const answer = await get(address);
-  const text = await answer.text();
+  const response = await get(address);
+  const text = await response.text();
   const { document } = new JSDOM(text, { contentType: 'application/xml' }).window;
-  const words = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
-  return { answer, document, words, titles: words('entry > title') };
+  const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return { response, document, textsOf, titles: textsOf('entry > title') };
 }
 
 describe('[JOBS-04] the Atom feed of the board', () => {
@@ -58,14 +58,14 @@ describe('[JOBS-04] the Atom feed of the board', () => {
       { title: 'Waiting', status: 'unpublished' },
       { title: 'Over', closing_date: '2026-11-19' },
     );
-    const { answer, words, document, titles } = await read('/jobs.atom');
-    expect(answer.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+    const { response, textsOf, document, titles } = await read('/jobs.atom');
+    expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
     expect(titles).toEqual(['Two at Test Works', 'One at Test Works']);
     expect(document.documentElement.namespaceURI).toBe('http://www.w3.org/2005/Atom');
-    expect(words('feed > id')).toEqual(['tag:kaveri-chapter.example.org,2026:jobs.atom']);
-    expect(words('feed > updated')).toEqual(words('entry:first-of-type > updated'));
-    expect(words('feed > author > name')).toHaveLength(1);
-    expect(words('entry > id')[1]).toMatch(new RegExp(`^tag:.*,2026:job/${first?.id}$`));
+    expect(textsOf('feed > id')).toEqual(['tag:kaveri-chapter.example.org,2026:jobs.atom']);
+    expect(textsOf('feed > updated')).toEqual(textsOf('entry:first-of-type > updated'));
+    expect(textsOf('feed > author > name')).toHaveLength(1);
+    expect(textsOf('entry > id')[1]).toMatch(new RegExp(`^tag:.*,2026:job/${first?.id}$`));
     expect(document.querySelector('entry:last-of-type link')?.getAttribute('href')).toBe(`${ORIGIN}/exploreJobs?job=${first?.id}`);
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom`);
   });
@@ -76,9 +76,9 @@ describe('[JOBS-04] the Atom feed of the board', () => {
       { title: 'Scrum Coach' },
       { title: 'Planner', job_type: 'Part-Time' },
     );
-    const { titles, document, words } = await read('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
+    const { titles, document, textsOf } = await read('/jobs.atom?type=Part-Time&keyword=scrum&show=9&job=x&made=up');
     expect(titles).toEqual(['Scrum Master at Test Works']);
-    expect(words('feed > title')[0]).toContain('“scrum”, Part-Time');
+    expect(textsOf('feed > title')[0]).toContain('“scrum”, Part-Time');
     expect(document.querySelector('feed > link[rel=self]')?.getAttribute('href')).toBe(`${ORIGIN}/jobs.atom?keyword=scrum&type=Part-Time`);
     expect(document.querySelector('feed > link[rel=alternate]')?.getAttribute('href')).toBe(
       `${ORIGIN}/exploreJobs?keyword=scrum&type=Part-Time`,
@@ -87,9 +87,9 @@ describe('[JOBS-04] the Atom feed of the board', () => {
 
   it('escapes members’ text, and leaves out characters that XML can’t hold', async () => {
     await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
-    const { titles, words } = await read('/jobs.atom');
+    const { titles, textsOf } = await read('/jobs.atom');
     expect(titles).toEqual(['R&D <b>"lead"</b>']);
-    expect(words('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
+    expect(textsOf('entry > summary')[0]).toContain('ab\uFFFDc ]]> &amp;');
   });
 
   it('has no contact data of posters', async () => {
@@ -118,18 +118,18 @@ describe('[JOBS-04] the Atom feed of the board', () => {
     const search = service.search.bind(service);
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
-    service.search = async (...asked) => {
+    service.search = async (...args) => {
       await gate;
-      return search(...asked);
+      return search(...args);
     };
     const statuses: number[] = [];
-    const asked = Array.from({ length: 12 }, async (_, at) => {
+    const requests = Array.from({ length: 12 }, async (_, at) => {
       const { status } = await get(`/jobs.atom?keyword=word${at}`);
       statuses.push(status);
-      // Those that find no place are told so at once, while the others wait.
+      // Requests beyond the limit are refused at once, while the others wait.
       if (statuses.length === 4) open();
     });
-    await Promise.all(asked);
+    await Promise.all(requests);
     expect(statuses).toEqual([503, 503, 503, 503, ...Array<number>(8).fill(200)]);
     expect((await get('/jobs.atom')).status).toBe(200);
   });
@@ -145,15 +145,15 @@ describe('[JOBS-04] the Atom feed of the board', () => {
       'experience=-1',
       'location=%3C%2Ftitle%3E&show=9e99',
     ]) {
-      const { answer, document } = await read(`/jobs.atom?${query}`);
-      expect([query.slice(0, 60), answer.status, document.documentElement.localName]).toEqual([query.slice(0, 60), 200, 'feed']);
+      const { response, document } = await read(`/jobs.atom?${query}`);
+      expect([query.slice(0, 60), response.status, document.documentElement.localName]).toEqual([query.slice(0, 60), 200, 'feed']);
     }
   });
 
   it('is valid without a job', async () => {
-    const { words, titles } = await read('/jobs.atom');
+    const { textsOf, titles } = await read('/jobs.atom');
     expect(titles).toEqual([]);
-    expect(words('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
+    expect(textsOf('feed > updated')).toEqual(['2026-11-20T06:30:00.000Z']);
   });
 });
 

@@ -155,14 +155,14 @@ it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   const real = renderer();
   await cache.get('/', real.render);
   const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
-  const ask = (at: number) =>
+  const sendRequest = (at: number) =>
     cache.get(`/missing-${at}`, async () => {
       missing[at]!.times += 1;
       return { page: preparePage(404, 'not found'), cacheable: true };
     });
-  for (const at of [0, 1, 2, 3, 3, 2]) await ask(at);
+  for (const at of [0, 1, 2, 3, 3, 2]) await sendRequest(at);
   expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
-  await ask(0);
+  await sendRequest(0);
   expect(missing[0]?.times).toBe(2);
   await cache.get('/', real.render);
   expect(real.times()).toBe(1);

@@ -24,9 +24,9 @@ describe('in-process fetch', () => {
   afterAll(() => app.close());
 
   it('[CACHE-01] forwards path, query and headers, and returns the response with its headers', async () => {
-    const answer = await here('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
-    expect(answer.headers.get('x-total-count')).toBe('7');
-    expect(await answer.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
+    const result = await here('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
+    expect(result.headers.get('x-total-count')).toBe('7');
+    expect(await result.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
   });
 
   it('[CACHE-01] forwards a body, and returns errors and empty responses', async () => {

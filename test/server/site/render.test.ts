@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => backends.close());
 
-/** Renders an address as the web server does, over backends that answer as told, else the embedded ones; `calls` are the paths that reached them. */
+/** Renders an address as the web server does, over backends with the given responses, else the embedded ones; `calls` are the paths that reached them. */
 async function serve(
   address: string,
-  { answer, deadlineMs = 30_000 }: { answer?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
+  { respond, deadlineMs = 30_000 }: { respond?: (path: string) => Response | Promise<Response>; deadlineMs?: number } = {},
 ) {
   const calls: string[] = [];
   const url = new URL(address, origin);
@@ -30,7 +30,7 @@ async function serve(
   const fetchHere: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
     calls.push(pathname);
-    return answer === undefined ? createInternalFetch(backends.app)(`${origin}${pathname}${search}`) : answer(pathname);
+    return respond === undefined ? createInternalFetch(backends.app)(`${origin}${pathname}${search}`) : respond(pathname);
   };
   const result = await render({
     url: new URL(located.address, origin),
@@ -74,9 +74,9 @@ it('[AUTH-01] the login form is posted, and its response says what is missing', 
   expect(form.exec(html)?.[0]).toMatch(/action="\/Login\?from=%2FpostJob" method="post"/);
   expect(html).toMatch(/<noscript>.*Signing in needs JavaScript.*<\/noscript>.*<form/s);
   expect(html).not.toContain('No passcode was sent');
-  const answer = await serve('/Login?noscripts=1');
-  expect(answer.html).toMatch(/role="alert".*No passcode was sent: signing in needs JavaScript.*<form/s);
-  expect(answer.head.noindex).toBe(true);
+  const result = await serve('/Login?noscripts=1');
+  expect(result.html).toMatch(/role="alert".*No passcode was sent: signing in needs JavaScript.*<form/s);
+  expect(result.head.noindex).toBe(true);
 });
 
 it('[AUTH-03] the passcode page says without scripts what is needed, and links to the login', async () => {
@@ -88,26 +88,26 @@ it('[AUTH-03] the passcode page says without scripts what is needed, and links t
 });
 
 it('[CACHE-01] a page whose data is late is rendered with what is there, is not cacheable, and makes no further requests', async () => {
-  let answerAtLast: (answer: Response) => void = () => undefined;
+  let respondLater: (answer: Response) => void = () => undefined;
   const jobs = new Promise<Response>((resolve) => {
-    answerAtLast = resolve;
+    respondLater = resolve;
   });
-  const answer = (path: string) => (path.includes('allJobs') ? jobs : Response.json([]));
-  const { status, complete, calls } = await serve('/exploreJobs?show=9', { answer, deadlineMs: 100 });
+  const respond = (path: string) => (path.includes('allJobs') ? jobs : Response.json([]));
+  const { status, complete, calls } = await serve('/exploreJobs?show=9', { respond, deadlineMs: 100 });
   expect(status).toBe(200);
   expect(complete).toBe(false);
-  // More jobs than one answer holds: before the deadline the next would be asked for.
+  // More jobs than one response holds: before the deadline the next page would be requested.
   const some = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
-  answerAtLast(Response.json(some, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
+  respondLater(Response.json(some, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
 });
 
 it('[JOBS-02] a page may use one response for its next request', async () => {
   const job = (_id: string) => ({ _id, jobTitle: `Title of ${_id}` });
-  const answers: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
-  const answer = (path: string) => Response.json(answers[path] ?? []);
-  const { complete, calls, html } = await serve('/exploreJobs?job=job2', { answer });
+  const results: Record<string, unknown> = { '/api/jobs/allJobs': [job('job1')], '/api/jobs/job2': job('job2') };
+  const respond = (path: string) => Response.json(results[path] ?? []);
+  const { complete, calls, html } = await serve('/exploreJobs?job=job2', { respond });
   expect(complete).toBe(true);
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs', '/api/jobs/job2']);
   expect(html).toContain('Title of job2');
@@ -116,23 +116,23 @@ it('[JOBS-02] a page may use one response for its next request', async () => {
 it('[JOBS-03] [NF-01] a job that doesn’t exist responds with 404, beside the board', async () => {
   const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
   const gone = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
-  const answer = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
+  const respond = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
   for (const id of ['nosuchjob', 'no%20job%20id']) {
-    const { status, complete, html, head } = await serve(`/exploreJobs?job=${id}`, { answer });
+    const { status, complete, html, head } = await serve(`/exploreJobs?job=${id}`, { respond });
     expect([status, complete, head.noindex]).toEqual([404, true, true]);
     expect(html).toContain('Title of job1');
   }
-  expect((await serve('/exploreJobs?job=job1', { answer })).status).toBe(200);
+  expect((await serve('/exploreJobs?job=job1', { respond })).status).toBe(200);
 });
 
 it('[JOBS-02] an address that shows very many jobs makes the server fetch a bounded number of them', async () => {
   let count = 0;
-  const answer = (path: string) => {
+  const respond = (path: string) => {
     if (path !== '/api/jobs/allJobs') return Response.json([]);
     const jobs = Array.from({ length: 6 }, () => ({ _id: `job${(count += 1)}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
     return Response.json(jobs, { headers: { 'x-total-count': '300', 'x-next-cursor': `c${count}` } });
   };
-  const { calls, complete, status } = await serve('/exploreJobs?show=300', { answer });
+  const { calls, complete, status } = await serve('/exploreJobs?show=300', { respond });
   expect([status, complete]).toEqual([200, true]);
   expect(calls.filter((path) => path === '/api/jobs/allJobs')).toHaveLength(10);
 });
@@ -141,9 +141,9 @@ it.each([
   ['fails', () => Response.json({ success: false }, { status: 500 })],
   ['is no JSON', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
-])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is cached', async (_case, answer) => {
+])('[NF-01] [CACHE-01] when every call %s, each page still has its heading, and none is cached', async (_case, respond) => {
   for (const page of pages.filter(({ access }) => access === undefined)) {
-    const { html, complete } = await serve(exampleAddress(page), { answer });
+    const { html, complete } = await serve(exampleAddress(page), { respond });
     expect(html).toMatch(/<h1[\s>]/);
     expect(complete).toBe(false);
   }

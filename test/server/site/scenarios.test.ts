@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = <T>(scenario: ScenarioName, path: string, init: JsonInit = {}) =>
+const request = <T>(scenario: ScenarioName, path: string, init: JsonInit = {}) =>
   server.json<T>(path, { ...init, headers: { cookie: `other=1; scenario=${scenario}` } });
 
 const JOB = '65f1c0ffee65f1c0ffee1001';
@@ -46,8 +46,8 @@ it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
   async (name) => {
     let changed = 0;
     for (const call of CALLS) {
-      const usual = await ask('usual', call, { token });
-      const { status, body } = await ask(name, call, { token });
+      const usual = await request('usual', call, { token });
+      const { status, body } = await request(name, call, { token });
       expect([call, status, body]).toEqual([call, usual.status, body]);
       if (JSON.stringify(body) !== JSON.stringify(usual.body)) changed += 1;
     }
@@ -56,37 +56,37 @@ it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
 );
 
 it('empty: lists are empty, and counts are zero', async () => {
-  expect((await ask('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
-  const { body, headers } = await ask('empty', '/api/jobs/allJobs?limit=6');
+  expect((await request('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
+  const { body, headers } = await request('empty', '/api/jobs/allJobs?limit=6');
   expect([body, headers.get('x-total-count'), headers.get('x-next-cursor')]).toEqual([[], '0', null]);
-  expect((await ask('empty', '/api/jobs/status/counts', { token })).body).toEqual({ published: 0, unpublished: 0, sentback: 0 });
+  expect((await request('empty', '/api/jobs/status/counts', { token })).body).toEqual({ published: 0, unpublished: 0, sentback: 0 });
 });
 
 it('huge: two thousand jobs in pages, each of which can be opened', async () => {
-  expect((await ask<{ data: Row[] }>('huge', '/wp-json/custom/v1/volunteers-list/')).body.data).toHaveLength(200);
-  const all = await ask<Row[]>('huge', '/api/jobs/allJobs');
+  expect((await request<{ data: Row[] }>('huge', '/wp-json/custom/v1/volunteers-list/')).body.data).toHaveLength(200);
+  const all = await request<Row[]>('huge', '/api/jobs/allJobs');
   expect(new Set(all.body.map(({ _id }) => _id)).size).toBe(2_000);
-  const first = await ask<Row[]>('huge', '/api/jobs/allJobs?limit=100');
+  const first = await request<Row[]>('huge', '/api/jobs/allJobs?limit=100');
   const cursor = first.headers.get('x-next-cursor');
-  const next = await ask<Row[]>('huge', `/api/jobs/allJobs?limit=100&cursor=${cursor}`);
+  const next = await request<Row[]>('huge', `/api/jobs/allJobs?limit=100&cursor=${cursor}`);
   expect([...first.body, ...next.body]).toEqual(all.body.slice(0, 200));
   const id = String(next.body.at(-1)?._id);
-  expect((await ask('huge', `/api/jobs/${id}`)).body).toMatchObject({ _id: id });
-  expect((await ask<Row[]>('huge', '/api/jobs/search?keyword=zeppelin')).body).toEqual([]);
+  expect((await request('huge', `/api/jobs/${id}`)).body).toMatchObject({ _id: id });
+  expect((await request<Row[]>('huge', '/api/jobs/search?keyword=zeppelin')).body).toEqual([]);
 });
 
 it('failing: errors have the contracts’ shape, and one is a page of HTML', async () => {
-  expect(await ask('failing', '/wp-json/custom-api/v1/directors')).toMatchObject({ status: 500, body: { success: false } });
-  expect(await ask('failing', '/api/jobs/allJobs')).toMatchObject({ status: 503, body: { success: false } });
+  expect(await request('failing', '/wp-json/custom-api/v1/directors')).toMatchObject({ status: 500, body: { success: false } });
+  expect(await request('failing', '/api/jobs/allJobs')).toMatchObject({ status: 503, body: { success: false } });
   const broken = await server.fetch('/wp-json/custom/v1/matrices/', { headers: { cookie: 'scenario=failing' } });
   expect([broken.status, broken.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   expect((await server.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
 });
 
 it('signed-out: of the calls that need a session the first succeeds, and again when the scenario is chosen again', async () => {
-  const own = () => ask('signed-out', '/api/savedJobs', { token });
+  const own = () => request('signed-out', '/api/savedJobs', { token });
   expect([(await own()).status, (await own()).status]).toEqual([200, 401]);
-  expect((await ask('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
+  expect((await request('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
   await server.fetch('/scenario/signed-out', { redirect: 'manual' });
   expect((await own()).status).toBe(200);
   expect((await server.json('/api/savedJobs', { token })).status).toBe(200);

@@ -115,13 +115,13 @@ describe('share picture addresses', () => {
     const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
     expect(new URL(address).pathname).toBe('/og/About-us.png');
     expect(html).toContain('<meta property="og:image:width" content="1200">');
-    const answer = await server.fetch(new URL(address).pathname);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=86400');
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await server.fetch(new URL(address).pathname);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.equals(await draw('About us', { drawing: kolam('About us') }))).toBe(true);
-    const again = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    const again = await server.fetch('/og/about-us.png?made=up', { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
   });
 

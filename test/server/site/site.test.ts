@@ -10,7 +10,7 @@ import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What the site renders with in these tests; the built one is tested in the browser (test/e2e). */
+/** Stands in for the built site, which is tested in the browser (test/e2e). */
 let renders: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 import { kolam } from '../../../src/lib/kolam.ts';
@@ -48,7 +48,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockBuild,
 }));
 
-/** A page that says which address it has. */
+/** Renders a page that contains the length of its path. */
 const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
   preloads: '',
@@ -92,25 +92,25 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** An address that no test before has asked for. */
-const unseen = (): string => `/page-${(count += 1)}`;
+/** Returns an address that no test has requested. */
+const createAddress = (): string => `/page-${(count += 1)}`;
 
 beforeEach(() => {
   renders = [];
   renderPage = async ({ url }) => page(url);
 });
 
-interface Answer {
+interface TestResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** A request whose headers and path are sent exactly as given. */
-function ask(
+function sendRequest(
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const request = http.request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
@@ -125,7 +125,7 @@ function ask(
 
 describe('a page', () => {
   it('[NAV-04] is one HTML document with its head, its data and its scripts', async () => {
-    const { status, headers, body } = await ask(unseen());
+    const { status, headers, body } = await sendRequest(createAddress());
     const html = body.toString();
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -137,7 +137,7 @@ describe('a page', () => {
   });
 
   it('[NAV-04] embeds its data so that nothing in it can end the script element', async () => {
-    const html = (await ask(unseen())).body.toString();
+    const html = (await sendRequest(createAddress())).body.toString();
     expect(html).not.toContain('<script>alert(1)');
     const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('\u2028');
@@ -145,7 +145,7 @@ describe('a page', () => {
   });
 
   it('[NAV-03] [NAV-04] sends the browser no secret setting', async () => {
-    const html = (await ask(unseen())).body.toString();
+    const html = (await sendRequest(createAddress())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
     expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
     expect(html).not.toContain(server.dataDir);
@@ -153,11 +153,11 @@ describe('a page', () => {
 
   it.each([404, 502, 503] as const)('[NF-01] responds with its status (%d)', async (status) => {
     renderPage = async ({ url }) => page(url, { status });
-    expect((await ask(unseen())).status).toBe(status);
+    expect((await sendRequest(createAddress())).status).toBe(status);
   });
 
   it('[NAV-07] may redirect, with the query preserved', async () => {
-    const { status, headers } = await ask('/old?a=1');
+    const { status, headers } = await sendRequest('/old?a=1');
     expect(status).toBe(302);
     expect(headers.location).toBe('/new?a=1');
     expect(renders).toEqual([]);
@@ -165,9 +165,9 @@ describe('a page', () => {
 
   it('[NAV-04] [NAV-07] may redirect because of its data, each visitor with their own query', async () => {
     renderPage = async () => ({ redirect: '/dashboard/profile', complete: true });
-    const address = unseen();
+    const address = createAddress();
     for (const query of ['?unknown=1', '?unknown=2']) {
-      const { status, headers } = await ask(`${address}${query}`);
+      const { status, headers } = await sendRequest(`${address}${query}`);
       expect(status).toBe(302);
       expect(headers.location).toBe(`/dashboard/profile${query}`);
     }
@@ -175,29 +175,29 @@ describe('a page', () => {
   });
 
   it('[NAV-08] that can’t be rendered says so, with links, and is tried again the next time', async () => {
-    const address = unseen();
+    const address = createAddress();
     renderPage = async () => {
       throw new Error('secret detail');
     };
-    const { status, headers, body } = await ask(address);
+    const { status, headers, body } = await sendRequest(address);
     expect(status).toBe(500);
     expect(headers['cache-control']).toBe('no-store');
     expect(body.toString()).toContain('Something went wrong on our side');
     expect(body.toString()).not.toContain('secret detail');
     renderPage = async ({ url }) => page(url);
-    expect((await ask(address)).status).toBe(200);
+    expect((await sendRequest(address)).status).toBe(200);
   });
 
   it('[NAV-01] knows its full address, at the public origin', async () => {
-    const address = unseen();
-    await ask(`${address}?a=1&b=%3F?c`);
+    const address = createAddress();
+    await sendRequest(`${address}?a=1&b=%3F?c`);
     expect(renders.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
   });
 
   it('[NAV-01] responds to HEAD without a body, with the same headers', async () => {
-    const address = unseen();
-    const got = await ask(address);
-    const { status, headers, body } = await ask(address, { method: 'HEAD' });
+    const address = createAddress();
+    const got = await sendRequest(address);
+    const { status, headers, body } = await sendRequest(address, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(body).toHaveLength(0);
     expect(headers.etag).toBe(got.headers.etag);
@@ -205,14 +205,14 @@ describe('a page', () => {
   });
 
   it('[NAV-01] refuses writing methods', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await ask('/', { method })).status);
+    for (const method of ['POST', 'PUT', 'DELETE']) expect([404, 405]).toContain((await sendRequest('/', { method })).status);
     expect(renders).toEqual([]);
   });
 });
 
 describe('the cache', () => {
   it('[CACHE-01] renders a page once for all simultaneous requests, and again only later', async () => {
-    const address = unseen();
+    const address = createAddress();
     let go: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
       go = resolve;
@@ -221,13 +221,13 @@ describe('the cache', () => {
       await wait;
       return page(url);
     };
-    const asked = Promise.all([ask(address), ask(address), ask(address)]);
+    const asked = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
     while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     go();
     expect((await asked).map(({ status }) => status)).toEqual([200, 200, 200]);
-    await ask(address);
+    await sendRequest(address);
     expect(renders).toHaveLength(1);
-    await ask(`${address}?other`);
+    await sendRequest(`${address}?other`);
     expect(renders).toHaveLength(2);
   });
 
@@ -235,27 +235,27 @@ describe('the cache', () => {
     ['whose data came too late', { complete: false }],
     ['that failed', { status: 503 as const }],
   ])('[CACHE-01] doesn’t store a page %s', async (_case, more) => {
-    const address = unseen();
+    const address = createAddress();
     renderPage = async ({ url }) => page(url, more);
-    await ask(address);
-    await ask(address);
+    await sendRequest(address);
+    await sendRequest(address);
     expect(renders).toHaveLength(2);
   });
 
   it('[CACHE-01] responds with 304 to a browser that has the page', async () => {
-    const address = unseen();
-    const { headers } = await ask(address);
+    const address = createAddress();
+    const { headers } = await sendRequest(address);
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(headers['cache-control']).toBe('no-cache');
     for (const known of [etag, `W/"other", ${etag}`, `W/"other"${' '.repeat(15_000)}, ${etag}`]) {
-      const again = await ask(address, { headers: { 'if-none-match': known } });
+      const again = await sendRequest(address, { headers: { 'if-none-match': known } });
       expect(again.status).toBe(304);
       expect(again.body).toHaveLength(0);
     }
-    expect((await ask(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
+    expect((await sendRequest(address, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200);
     renderPage = async ({ url }) => page(url, { html: '<h1>new</h1>' });
-    expect((await ask(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await sendRequest(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
   it('[CACHE-01] [NF-01] tells the browser when it was rendered, and has the same ETag when only that differs', async () => {
@@ -264,23 +264,23 @@ describe('the cache', () => {
       rendered.push(now.getTime());
       return page(url, { complete: false });
     };
-    const address = unseen();
-    const first = await ask(address);
+    const address = createAddress();
+    const first = await sendRequest(address);
     server.clock.advance(75_000);
-    const second = await ask(address);
+    const second = await sendRequest(address);
     const moments = [first, second].map(({ body }) => Number(/"renderedAt":(\d+)/.exec(body.toString())?.[1]));
     expect(moments).toEqual(rendered);
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 
   it('[NAV-06] sends the page again after a translation was chosen, as its policy was different', async () => {
-    const address = unseen();
+    const address = createAddress();
     const cookie = 'googtrans=/en/ta';
-    const { headers } = await ask(address);
-    const chosen = await ask(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
+    const { headers } = await sendRequest(address);
+    const chosen = await sendRequest(address, { headers: { cookie, 'if-none-match': headers.etag ?? '' } });
     expect(chosen.status).toBe(200);
-    expect((await ask(address, { headers: { cookie, 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(304);
-    expect((await ask(address, { headers: { 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(200);
+    expect((await sendRequest(address, { headers: { cookie, 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(304);
+    expect((await sendRequest(address, { headers: { 'if-none-match': chosen.headers.etag ?? '' } })).status).toBe(200);
     expect(renders).toHaveLength(1);
   });
 
@@ -289,39 +289,39 @@ describe('the cache', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const cached = unseen();
-    await ask(cached);
+    const cached = createAddress();
+    await sendRequest(cached);
     renderPage = async ({ url }) => {
       await gate;
       return page(url);
     };
-    const address = unseen();
-    const asked = Array.from({ length: 20 }, (_, index) => ask(`${address}?keyword=${index}`));
+    const address = createAddress();
+    const asked = Array.from({ length: 20 }, (_, index) => sendRequest(`${address}?keyword=${index}`));
     const busy = await Promise.race(asked);
     expect(busy.status).toBe(503);
     expect(busy.headers['retry-after']).toBe('2');
     expect(busy.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect((await ask(cached)).status).toBe(200);
+    expect((await sendRequest(cached)).status).toBe(200);
     go();
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
-    expect((await ask(`${address}?keyword=19`)).status).toBe(200);
+    expect((await sendRequest(`${address}?keyword=19`)).status).toBe(200);
   });
 
   it('[NF-01] always sends a not-found page in full', async () => {
-    const address = unseen();
+    const address = createAddress();
     renderPage = async ({ url }) => page(url, { status: 404 });
-    const { headers } = await ask(address);
-    const again = await ask(address, { headers: { 'if-none-match': headers.etag ?? '' } });
+    const { headers } = await sendRequest(address);
+    const again = await sendRequest(address, { headers: { 'if-none-match': headers.etag ?? '' } });
     expect(again.status).toBe(404);
     expect(again.body.length).toBeGreaterThan(100);
   });
 });
 
 it('[CACHE-01] [NAV-01] search parameters that the page doesn’t use create no separate page', async () => {
-  const address = unseen();
+  const address = createAddress();
   const etags = [];
-  for (const query of ['', '?unknown=1', '?unknown=2']) etags.push((await ask(`${address}${query}`)).headers.etag);
+  for (const query of ['', '?unknown=1', '?unknown=2']) etags.push((await sendRequest(`${address}${query}`)).headers.etag);
   expect(new Set(etags).size).toBe(1);
   expect(renders.map(String)).toEqual([`https://chapter.example.org${address}`]);
 });
@@ -338,8 +338,8 @@ describe('compression', () => {
     ['identity', undefined],
     ['', undefined],
   ])('[NAV-04] a client that accepts "%s" gets %s', async (accepted, encoding) => {
-    const address = unseen();
-    const { headers, body } = await ask(address, { headers: { 'accept-encoding': accepted } });
+    const address = createAddress();
+    const { headers, body } = await sendRequest(address, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
     const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
@@ -361,36 +361,36 @@ describe('unusual addresses', () => {
     '/"><script>',
   ])('[NAV-01] %s is rendered as a path of this site', async (address) => {
     renderPage = async ({ url }) => page(url, { status: 404 });
-    const { status } = await ask(encodeURI(address).replaceAll('%25', '%'));
+    const { status } = await sendRequest(encodeURI(address).replaceAll('%25', '%'));
     expect(status).toBe(404);
     expect(renders.map(({ origin }) => origin)).toEqual(['https://chapter.example.org']);
   });
 
   it('[NAV-01] invalid escapes and far too long addresses get a response', async () => {
     for (const address of ['/%E0%A4%A', '/%', `/${'x'.repeat(10_000)}`, `/?${'x'.repeat(12_000)}`, `/${'x/'.repeat(4_000)}`]) {
-      const { status } = await ask(address);
+      const { status } = await sendRequest(address);
       expect(status).toBeGreaterThanOrEqual(200);
       expect(status).toBeLessThan(500);
     }
-    expect((await ask('/')).status).toBe(200);
+    expect((await sendRequest('/')).status).toBe(200);
   });
 
   it('[NAV-01] a NUL in the request line is refused, and the server continues', async () => {
     const { hostname, port } = new URL(server.origin);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const result = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'));
       let text = '';
       socket.on('data', (part) => (text += part.toString()));
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await ask('/')).status).toBe(200);
+    expect(result).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await sendRequest('/')).status).toBe(200);
   });
 
   it('[NAV-01] backend addresses are never pages', async () => {
     for (const address of ['/wp-json/no/such', '/api/no/such', '/assets/no-such.js']) {
-      expect((await ask(address)).status).toBe(404);
+      expect((await sendRequest(address)).status).toBe(404);
     }
     expect(renders).toEqual([]);
   });
@@ -398,7 +398,7 @@ describe('unusual addresses', () => {
 
 describe('files', () => {
   it('[NAV-04] code is sent compressed, cacheable for a year', async () => {
-    const { headers, body } = await ask('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
+    const { headers, body } = await sendRequest('/assets/app.1234.js', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBe('br');
     expect(body.toString()).toBe('content.br');
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -415,7 +415,7 @@ describe('files', () => {
       renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
     };
     const day = 86_400_000;
-    const bodyOf = async (name: string): Promise<string> => (await ask(`/assets/${name}.js`)).body.toString();
+    const bodyOf = async (name: string): Promise<string> => (await sendRequest(`/assets/${name}.js`)).body.toString();
     build('app.second', Date.now());
     build('app.third', Date.now() + day);
     expect([await bodyOf('app.1234'), await bodyOf('app.second'), await bodyOf('app.third')]).toEqual([
@@ -425,7 +425,7 @@ describe('files', () => {
     ]);
     build('app.fourth', Date.now() + 7.5 * day);
     renderPage = async ({ url }) => page(url, { status: 404 });
-    expect((await ask('/assets/app.1234.js')).status).toBe(404);
+    expect((await sendRequest('/assets/app.1234.js')).status).toBe(404);
     expect([await bodyOf('app.second'), await bodyOf('app.third')]).toEqual(['app.second', 'app.third']);
     rmSync(newer, { recursive: true });
   });
@@ -439,19 +439,19 @@ describe('files', () => {
       '/.env',
     ]) {
       renderPage = async ({ url }) => page(url, { status: 404 });
-      expect((await ask(address)).status).toBeGreaterThanOrEqual(400);
+      expect((await sendRequest(address)).status).toBeGreaterThanOrEqual(400);
     }
   });
 
   it("[NAV-04] robots.txt keeps search engines out of members' pages and names the sitemap", async () => {
-    const { headers, body } = await ask('/robots.txt');
+    const { headers, body } = await sendRequest('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/postJob\n/);
     expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
   });
 
   it('[NAV-04] [JOBS-09] the sitemap lists the addresses of the pages', async () => {
-    const { headers, body } = await ask('/sitemap.xml');
+    const { headers, body } = await sendRequest('/sitemap.xml');
     expect(headers['content-type']).toMatch(/xml/);
     const places = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
     expect(places).toEqual(['https://chapter.example.org/', 'https://chapter.example.org/exploreJobs?job=1']);

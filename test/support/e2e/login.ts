@@ -14,9 +14,9 @@ interface OutboxMail {
 
 /** The mails that the site has sent, newest first. */
 export async function readOutbox(page: Page): Promise<OutboxMail[]> {
-  const answer = await page.request.get('/outbox.json');
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as OutboxMail[];
+  const response = await page.request.get('/outbox.json');
+  expect(response.status()).toBe(200);
+  return (await response.json()) as OutboxMail[];
 }
 
 /**

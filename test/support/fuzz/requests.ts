@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { readFormFields } from '../../../server/contract/form.ts';
 import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
 import { resolve } from '../../../server/contract/pointer.ts';
-import { fitting, junk, type Pool } from './values.ts';
+import { createArbitrary, invalidValues, type Pool } from './values.ts';
 
 /** What a field of a request carries: a file, or any value. */
 type Field = [name: string, value: unknown];
@@ -11,7 +11,7 @@ type Field = [name: string, value: unknown];
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** One in seven is not what the contract asks for. */
-const mostly = (right: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: right, weight: 6 }, junk);
+const mostly = (right: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: right, weight: 6 }, invalidValues);
 
 /** One of the fields is now and then left out, doubled or renamed, and strange ones come along. */
 function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
@@ -20,7 +20,7 @@ function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
     fc.nat().map((at) => (list: Field[]) => list.filter((_field, index) => index !== at % list.length)),
     fc.nat().map((at) => (list: Field[]) => [...list, ...list.slice(at % (list.length + 1))]),
     fc
-      .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), junk)
+      .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), invalidValues)
       .map((field) => (list: Field[]) => [...list, field]),
   );
   return fc.tuple(fields, change).map(([list, apply]) => apply(list));
@@ -39,7 +39,7 @@ export function requestsFor(
   tokens: readonly (string | undefined)[],
 ): Arbitrary<InjectOptions> {
   const of = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.place === place);
-  const value: Valued = (schema, name = '') => fitting(contract.document, schema, pool, name);
+  const value: Valued = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
   /** A parameter has its example beside its schema. */
   const parameter = ({ name, schema }: Parameter) => {
     const { example } = resolve(contract.document, schema.replace(/\/schema$/, '')).value;
@@ -89,7 +89,7 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
   const fieldsOf = (schema: string) =>
     disturbed(
       fc
-        .tuple(value(schema), fc.nat({ max: 120 }), junk)
+        .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
         // One field in some requests is not what it should be.
         .map(([right, at, wrong]) =>
           Object.entries(right as object).map(([name, given], index): Field => [name, index === at ? wrong : given]),
@@ -100,7 +100,7 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
       ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
       : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
   const wrong = fc.oneof(
-    junk.map((given) => jsonBody(JSON.stringify(given) ?? '')),
+    invalidValues.map((given) => jsonBody(JSON.stringify(given) ?? '')),
     fc.string({ maxLength: 60 }).map((given) => jsonBody(given)),
     fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
     fc.constant(undefined),
@@ -111,7 +111,7 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
 /** A body where none belongs. */
-const unasked: Arbitrary<Body> = junk.map((given) => jsonBody(JSON.stringify(given) ?? ''));
+const unasked: Arbitrary<Body> = invalidValues.map((given) => jsonBody(JSON.stringify(given) ?? ''));
 
 /** What may come in place of a document: some are, some only claim to be. */
 const files = [

@@ -1,11 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, createPointer, resolve, type Json } from '../../../server/contract/pointer.ts';
 
-/** Values that exist where the requests go, by the names of their fields, so that what looks right sometimes is: ids, addresses, codes. */
+/** Existing values (ids, addresses, codes) by field name, so that some requests find what they name. */
 export type Pool = Readonly<Record<string, readonly string[]>>;
 
-/** What no schema asks for. */
-export const junk: Arbitrary<unknown> = fc.oneof(
+/** Values that match no schema. */
+export const invalidValues: Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
     ...[
@@ -18,13 +18,13 @@ export const junk: Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Values of a schema: most fit it, some are its own examples, some come from the pool.
+ * Creates values of a schema: most match it, some are its examples, some come from the pool.
  * @param at JSON pointer of the schema
  * @param name of the field that it is for
  */
-export function fitting(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
+export function createArbitrary(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
   const { value: schema, at: place } = resolve(document, at);
-  const inner: Inner = (field, ...names) => fitting(document, `${place}${createPointer(...names)}`, pool, field ?? name);
+  const inner: Inner = (field, ...names) => createArbitrary(document, `${place}${createPointer(...names)}`, pool, field ?? name);
   const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choices !== undefined)
     return fc.oneof(...(schema[choices] as unknown[]).map((_one, index) => inner(undefined, choices, String(index))));
@@ -33,7 +33,7 @@ export function fitting(document: Json, at: string, pool: Pool, name: string): A
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
     ...('example' in schema ? [schema.example] : []),
   ];
-  const probable = (field: string) => likely(document, `${place}${createPointer('properties', field)}`, pool, field);
+  const probable = (field: string) => createPlausible(document, `${place}${createPointer('properties', field)}`, pool, field);
   const made = fc.oneof(
     ...[schema.type]
       .flat()
@@ -46,15 +46,15 @@ export function fitting(document: Json, at: string, pool: Pool, name: string): A
 type Inner = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
 
 function ofType(type: string, schema: Json, inner: Inner, known: readonly string[]): Arbitrary<unknown> {
-  const least = Number(schema.minimum ?? 0);
-  const most = Number(schema.maximum ?? 1_000);
+  const minimum = Number(schema.minimum ?? 0);
+  const maximum = Number(schema.maximum ?? 1_000);
   switch (type) {
     case 'string':
       return text(schema, known);
     case 'integer':
-      return fc.oneof(fc.integer({ min: least, max: Math.max(least, most) }), ...known.map((value) => fc.constant(Number(value))));
+      return fc.oneof(fc.integer({ min: minimum, max: Math.max(minimum, maximum) }), ...known.map((value) => fc.constant(Number(value))));
     case 'number':
-      return fc.double({ min: least, max: most, noNaN: true });
+      return fc.double({ min: minimum, max: maximum, noNaN: true });
     case 'boolean':
       return fc.boolean();
     case 'array':
@@ -67,13 +67,13 @@ function ofType(type: string, schema: Json, inner: Inner, known: readonly string
   }
 }
 
-/** What is likely to be taken: what exists, else what the contract itself gives as an example. */
-export function likely(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
+/** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
+export function createPlausible(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
   const schema = resolve(document, at).value;
   const known = pool[name] ?? [];
   if (known.length > 0) return fc.constantFrom<unknown>(...known);
   const examples = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
-  return examples.length > 0 ? fc.constantFrom(...examples) : fitting(document, at, pool, name);
+  return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, at, pool, name);
 }
 
 function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
@@ -90,11 +90,11 @@ function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrar
 function text(schema: Json, known: readonly string[]): Arbitrary<string> {
   const limits = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 200), 1_000) };
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
-  const fits = known.filter((value) => value.length <= Number(schema.maxLength ?? Infinity) && (pattern?.test(value) ?? true));
+  const matchingValues = known.filter((value) => value.length <= Number(schema.maxLength ?? Infinity) && (pattern?.test(value) ?? true));
   const made = pattern
     ? fc.stringMatching(pattern).map((value) => value.slice(0, limits.maxLength))
     : schema.format === 'email'
       ? fc.emailAddress()
       : fc.oneof(fc.string(limits), fc.string({ ...limits, unit: 'grapheme' }));
-  return fits.length > 0 ? fc.oneof(made, { arbitrary: fc.constantFrom(...fits), weight: 3 }) : made;
+  return matchingValues.length > 0 ? fc.oneof(made, { arbitrary: fc.constantFrom(...matchingValues), weight: 3 }) : made;
 }

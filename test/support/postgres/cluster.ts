@@ -13,9 +13,9 @@ export interface Cluster {
   /** The address of one of its databases; it need not exist. */
   urlOf(database: string): string;
   start(): Promise<void>;
-  /** Makes an empty database. */
+  /** Creates an empty database. */
   create(database: string): Promise<void>;
-  /** Ends it: `immediate` as a power cut would, connections and all. */
+  /** Stops it; `immediate`: without finishing connections, like a crash. */
   stop(how?: 'fast' | 'immediate'): Promise<void>;
   /** Stops it and removes its folder. */
   remove(): Promise<void>;
@@ -23,12 +23,12 @@ export interface Cluster {
 
 const user = 'chapter';
 
-/** Writes go to the disk when the system likes: no test cuts the power of the machine, and most of its time would be that. */
-const quick = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
-const room = ['max_connections=200', 'shared_buffers=64MB'];
+/** Without waiting for the disk, which would take most of the time; no test simulates a power cut. */
+const fastSettings = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
+const sizeSettings = ['max_connections=200', 'shared_buffers=64MB'];
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian made for it, or as nobody. */
-function runner(): { uid: number; gid: number } | undefined {
+/** PostgreSQL refuses to run as root: then it runs as the user of Debian’s package, or as `nobody`. */
+function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const line = lines.find((one) => one.startsWith('postgres:')) ?? lines.find((one) => one.startsWith('nobody:')) ?? '';
@@ -37,21 +37,21 @@ function runner(): { uid: number; gid: number } | undefined {
 }
 
 /**
- * Makes a server's folder; it does not run yet.
- * @param manner.durable writes go to the disk before they are acknowledged, as with a chapter's own
+ * Creates a server's folder, without starting it.
+ * @param options.durable writes go to the disk before they are acknowledged, as in production
  * @throws with what its program printed
  */
-export function makeCluster({ durable = false } = {}): Cluster {
+export function createCluster({ durable = false } = {}): Cluster {
   const programs = process.env[programsVariable] ?? '';
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-pg-'));
-  const owner = runner();
+  const owner = findServerUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
-  const as = { ...owner, cwd: folder };
+  const processOptions = { ...owner, cwd: folder };
   const made = spawnSync(
     path.join(programs, 'initdb'),
     ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
-    { ...as, encoding: 'utf8' },
+    { ...processOptions, encoding: 'utf8' },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   let server: ChildProcess | undefined;
@@ -69,16 +69,21 @@ export function makeCluster({ durable = false } = {}): Cluster {
     urlOf,
     stop,
     async start() {
-      const settings = [...(durable ? [] : quick), ...room, 'listen_addresses=', `unix_socket_directories=${folder}`].flatMap((setting) => [
-        '-c',
-        setting,
-      ]);
-      const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+      const settings = [
+        ...(durable ? [] : fastSettings),
+        ...sizeSettings,
+        'listen_addresses=',
+        `unix_socket_directories=${folder}`,
+      ].flatMap((setting) => ['-c', setting]);
+      const started = spawn(path.join(programs, 'postgres'), ['-D', data, ...settings], {
+        ...processOptions,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
       server = started;
-      endWith(started);
+      stopOnExit(started);
       let output = '';
       started.stderr.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4_000)));
-      while (!(await answers(urlOf('postgres')))) {
+      while (!(await acceptsConnections(urlOf('postgres')))) {
         if (started.exitCode !== null) throw new Error(`PostgreSQL ended: ${output}`);
         await sleep(20);
       }
@@ -96,8 +101,8 @@ export function makeCluster({ durable = false } = {}): Cluster {
   };
 }
 
-/** A run that is broken off leaves no server behind. */
-function endWith(server: ChildProcess): void {
+/** Stops the server when the run is interrupted. */
+function stopOnExit(server: ChildProcess): void {
   process.once('exit', () => server.kill('SIGQUIT'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => {
@@ -107,7 +112,7 @@ function endWith(server: ChildProcess): void {
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();

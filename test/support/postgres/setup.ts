@@ -4,7 +4,7 @@ import { openMigrated } from '../../../server/db/openMigrated.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
 import { useCompileCache } from '../compileCache.ts';
-import { makeCluster, programsVariable, type Cluster } from './cluster.ts';
+import { createCluster, programsVariable, type Cluster } from './cluster.ts';
 import { clusterVariable, template } from './database.ts';
 
 let cluster: Cluster | undefined;
@@ -16,7 +16,7 @@ export async function setup(): Promise<void> {
   const programs = findPostgres();
   if (programs === undefined) throw new Error('There is no PostgreSQL on PATH or in /usr/lib/postgresql: `npm test` says how to get it.');
   process.env[programsVariable] = programs;
-  cluster = makeCluster();
+  cluster = createCluster();
   await cluster.start();
   await cluster.create(template);
   const database = { url: cluster.urlOf(template), connections: 2 };

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 
 /** An answer of the provider before it is sent. */
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Record<string, string>;
   body: string | Buffer;
@@ -11,7 +11,7 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes every object of a JSON answer, the innermost first; what is no JSON stays. */
-function everyObject(answer: Answer, change: (object: Json) => Json): Answer {
+function everyObject(answer: TestResponse, change: (object: Json) => Json): TestResponse {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (!isRecord(value)) return value;
@@ -24,7 +24,7 @@ function everyObject(answer: Answer, change: (object: Json) => Json): Answer {
   }
 }
 
-const bare = (answer: Answer): Answer => {
+const bare = (answer: TestResponse): TestResponse => {
   const { 'x-total-count': _total, 'x-next-cursor': _next, ...headers } = answer.headers;
   const value: unknown = JSON.parse(String(answer.body));
   return { ...answer, headers, body: JSON.stringify(isRecord(value) && 'data' in value ? value.data : value) };
@@ -50,7 +50,7 @@ const changed = (object: Json): Json =>
 
 const renamed = ({ jobTitle, ...rest }: Json): Json => (jobTitle === undefined ? rest : { ...rest, title: jobTitle });
 
-const page = (status: number): Answer => ({
+const page = (status: number): TestResponse => ({
   status,
   headers: { 'content-type': 'text/html' },
   body: '<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>',
@@ -78,7 +78,7 @@ export const quirks = {
   'ten seconds': (answer) => answer,
   'a redirect on its host': (answer) => answer,
   'writes without an answer': (answer) => answer,
-} satisfies Record<string, (answer: Answer) => Answer>;
+} satisfies Record<string, (answer: TestResponse) => TestResponse>;
 
 /** The name of a quirk. */
 export type Quirk = keyof typeof quirks;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { quirks, type Answer, type Quirk } from './quirks.ts';
+import { quirks, type TestResponse, type Quirk } from './quirks.ts';
 
 /**
  * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one. Every call
@@ -26,7 +26,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** Longer headers than those of the answer itself would not fit a changed body. */
 const FORWARDED_HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
 
-async function answerOf(request: IncomingMessage, url: string, body: Buffer): Promise<Answer> {
+async function answerOf(request: IncomingMessage, url: string, body: Buffer): Promise<TestResponse> {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'content-length'));
   const method = request.method as InjectOptions['method'] & string;
   const { statusCode, headers: given, payload } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
@@ -51,8 +51,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
   const url = asked.replace(/[?&]moved=1/, '');
   const unpaged = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
-  const answer = await answerOf(request, unpaged, body);
-  const { status, headers, body: sent } = isMail ? answer : quirks[quirk](answer);
+  const result = await answerOf(request, unpaged, body);
+  const { status, headers, body: sent } = isMail ? result : quirks[quirk](result);
   response.writeHead(status, headers);
   response.end(sent);
 }

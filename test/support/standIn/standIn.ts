@@ -33,7 +33,7 @@ export interface StandIn {
   close: () => Promise<void>;
 }
 
-interface Answer {
+interface TestResponse {
   status: number;
   type: string;
   body: string | Buffer;
@@ -50,11 +50,11 @@ export interface StandInOptions {
 const SLOW_MS = 10_000;
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const json = (status: number, value: unknown): Answer => ({ status, type: 'application/json', body: JSON.stringify(value) });
-const html = (status: number, body: string): Answer => ({ status, type: 'text/html; charset=UTF-8', body });
+const json = (status: number, value: unknown): TestResponse => ({ status, type: 'application/json', body: JSON.stringify(value) });
+const html = (status: number, body: string): TestResponse => ({ status, type: 'text/html; charset=UTF-8', body });
 
 /** Answers the pictures and files that the data name; `gone` is one that they name and nobody has. */
-function mediaAnswer(path: string): Answer {
+function mediaAnswer(path: string): TestResponse {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('gone')) return html(404, notFoundPage);
   if (name.endsWith('.png')) return { status: 200, type: 'image/png', body: Buffer.from(PIXEL, 'base64') };
@@ -90,7 +90,7 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
   let mode: Mode = 'up';
 
   const server = createServer((request, response) => {
-    void answer(request, response).catch((error: unknown) => send(response, html(500, String(error))));
+    void result(request, response).catch((error: unknown) => send(response, html(500, String(error))));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -102,7 +102,7 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
   const jobBackend = createJobBackend(origin);
   const handlers: Record<CallName, Handler> = { ...contentSystem.handlers, ...jobBackend.handlers };
 
-  async function documentedAnswer(method: string, path: string, call: Call): Promise<Answer> {
+  async function documentedAnswer(method: string, path: string, call: Call): Promise<TestResponse> {
     const file = jobBackend.files.get(path);
     if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
     if (method === 'GET' && mediaPath.test(path)) return mediaAnswer(path);
@@ -117,7 +117,7 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
   }
 
   /** Its own two addresses, for tests that run it as a process. */
-  function controlAnswer(method: string, path: string): Answer | undefined {
+  function controlAnswer(method: string, path: string): TestResponse | undefined {
     if (path === '/__log') return json(200, requests);
     const asked = modes.find((one) => path === `/__mode/${one}`);
     if (method !== 'PUT' || asked === undefined) return undefined;
@@ -125,7 +125,7 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
     return json(200, { mode });
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
     const control = controlAnswer(method, path);
@@ -165,7 +165,7 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
   };
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer): void {
+function send(response: ServerResponse, { status, type, body }: TestResponse): void {
   if (response.writableEnded || response.destroyed) return;
   response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) }).end(body);
 }

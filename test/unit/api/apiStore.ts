@@ -14,7 +14,7 @@ export interface Call {
   body: FormData | string;
 }
 
-type Answer = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
+type TestResponse = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
 /** An answer with a JSON body. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 /** A real store over a network that answers as `answer` says; `calls` records what reached it. */
-export function apiStore(answer: Answer, extra: Partial<ApiExtra> = {}) {
+export function apiStore(answer: TestResponse, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);

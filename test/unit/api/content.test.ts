@@ -1,7 +1,7 @@
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-async function answered<T>(
+async function runWithBody<T>(
   body: unknown,
   runQuery: (store: ReturnType<typeof apiStore>['store']) => Promise<{ data?: T; error?: unknown }>,
 ) {
@@ -16,18 +16,18 @@ describe('[D-22] envelopes', () => {
     ['data.data', { success: true, data: { data: [{ id: 1, title: 'One' }] } }],
     ['a bare list', [{ id: 1, title: 'One' }]],
   ])('[D-22] a list is read from %s', async (_where, body) => {
-    const { data } = await answered(body, (store) => store.dispatch(endpoints.listVideos.initiate()));
+    const { data } = await runWithBody(body, (store) => store.dispatch(endpoints.listVideos.initiate()));
     expect(data).toEqual([{ id: '1', title: 'One', briefHtml: '', embedUrl: null, poster: null }]);
   });
 
   it.each([
-    ['an empty text', ''],
+    ['an empty string', ''],
     ['false', false],
     ['null', null],
   ])('[D-21] %s is an empty list', async (_name, empty) => {
-    const { data } = await answered({ data: empty }, (store) => store.dispatch(endpoints.listActiveEvents.initiate()));
+    const { data } = await runWithBody({ data: empty }, (store) => store.dispatch(endpoints.listActiveEvents.initiate()));
     expect(data).toEqual([]);
-    const inner = await answered({ data: { data: empty } }, (store) => store.dispatch(endpoints.listVideos.initiate()));
+    const inner = await runWithBody({ data: { data: empty } }, (store) => store.dispatch(endpoints.listVideos.initiate()));
     expect(inner.data).toEqual([]);
   });
 
@@ -35,13 +35,13 @@ describe('[D-22] envelopes', () => {
     ['bare', (event: object) => event],
     ['under data', (event: object) => ({ success: true, data: event })],
   ])('[D-22] an event is read %s', async (_where, wrap) => {
-    const { data } = await answered(wrap({ event_title: 'Risk &amp; reward' }), (store) =>
+    const { data } = await runWithBody(wrap({ event_title: 'Risk &amp; reward' }), (store) =>
       store.dispatch(endpoints.getEvent.initiate('7')),
     );
     expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
   });
 
-  it('[D-22] asks at the exact paths, slashes and prefixes included', async () => {
+  it('[D-22] requests the exact paths, slashes and prefixes included', async () => {
     const { store, paths } = apiStore(() => json({ data: [] }));
     await store.dispatch(endpoints.getMatrices.initiate());
     await store.dispatch(endpoints.listEventCategories.initiate());
@@ -77,7 +77,7 @@ describe('[D-21] models', () => {
         { title: '' },
       ],
     };
-    const { data } = await answered(body, (store) => store.dispatch(endpoints.getHomeBanner.initiate()));
+    const { data } = await runWithBody(body, (store) => store.dispatch(endpoints.getHomeBanner.initiate()));
     expect(data).toEqual([
       {
         title: 'A',
@@ -101,14 +101,14 @@ describe('[D-21] models', () => {
   });
 
   it('[HDR-03] program names are decoded', async () => {
-    const { data } = await answered({ data: [{ id: 55, name: 'E&amp;C Footprints', image: false }] }, (store) =>
+    const { data } = await runWithBody({ data: [{ id: 55, name: 'E&amp;C Footprints', image: false }] }, (store) =>
       store.dispatch(endpoints.listEventCategories.initiate()),
     );
     expect(data).toEqual([{ id: '55', name: 'E&C Footprints' }]);
   });
 
   it('[HOME-06] events carry event_id or id', async () => {
-    const { data } = await answered(
+    const { data } = await runWithBody(
       {
         data: [
           { event_id: 4, title: 'A', event_category: [{ name: 'PM&#8217;s', id: 56 }], sold_out: true },
@@ -133,7 +133,7 @@ describe('[D-21] models', () => {
       key_experience: { title: 'Take home', points: '<ul><li>Plan</li></ul>' },
       fees_right_section: [{ label: 'Fees', image: { url: '/f.svg' }, linkfile: { url: '/f.pdf' } }],
     };
-    const { data } = await answered(event, (store) => store.dispatch(endpoints.getEvent.initiate('1')));
+    const { data } = await runWithBody(event, (store) => store.dispatch(endpoints.getEvent.initiate('1')));
     expect(data).toMatchObject({
       speakers: [{ name: 'Ananya Rao', photo: null, linkedin: null }],
       audience: null,
@@ -156,7 +156,7 @@ describe('[D-21] models', () => {
       ],
       what_you_receive_points: ['35 hours', { title: 'Books', description: 'Two' }],
     };
-    const { data } = await answered({ data: certification }, (store) => store.dispatch(endpoints.getCertification.initiate('2691')));
+    const { data } = await runWithBody({ data: certification }, (store) => store.dispatch(endpoints.getCertification.initiate('2691')));
     expect(data).toMatchObject({
       id: '2691',
       feesForMembers: 16500,
@@ -176,14 +176,14 @@ describe('[D-21] models', () => {
   });
 
   it('[VOL-02] a volunteer without a department is of Other', async () => {
-    const { data } = await answered({ data: [{ name: 'Kabir', department: '', profile_picture: false }] }, (store) =>
+    const { data } = await runWithBody({ data: [{ name: 'Kabir', department: '', profile_picture: false }] }, (store) =>
       store.dispatch(endpoints.listVolunteers.initiate()),
     );
     expect(data).toEqual([{ name: 'Kabir', department: 'Other', photo: null }]);
   });
 
   it('[HOME-07] a number gets Indian grouping, a text is shown as it is served; a cell without its number is left out', async () => {
-    const { data } = await answered(
+    const { data } = await runWithBody(
       {
         data: [
           { number: 2700, content: 'Years' },
@@ -203,14 +203,14 @@ describe('[D-21] models', () => {
 describe('invalid values of the content system', () => {
   it('[D-20] replaces lone surrogates as HTML does, so that server and browser render the same text', async () => {
     const half = JSON.parse('"A\\ud800B"') as string;
-    const { data } = await answered({ data: [{ id: 1, title: half, brief: half }] }, (store) =>
+    const { data } = await runWithBody({ data: [{ id: 1, title: half, brief: half }] }, (store) =>
       store.dispatch(endpoints.listVideos.initiate()),
     );
     expect(data).toEqual([expect.objectContaining({ title: 'A\ufffdB', briefHtml: 'A\ufffdB' })]);
   });
 
   const photoOf = async (profile_picture: unknown): Promise<string | null | undefined> => {
-    const { data } = await answered({ data: [{ name: 'Kabir', department: 'Events', profile_picture }] }, (store) =>
+    const { data } = await runWithBody({ data: [{ name: 'Kabir', department: 'Events', profile_picture }] }, (store) =>
       store.dispatch(endpoints.listVolunteers.initiate()),
     );
     return data?.[0]?.photo?.url;

@@ -155,7 +155,7 @@ describe('kinds of failure', () => {
 });
 
 describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
-  const ask = async (body: unknown) => {
+  const sendRequest = async (body: unknown) => {
     const { store } = apiStore(() => json(body));
     const [requested, checked] = [
       await store.dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' })),
@@ -165,18 +165,18 @@ describe('[AUTH-02] [AUTH-06] one-time passcodes', () => {
   };
 
   it('[AUTH-02] [AUTH-06] shows the server’s error for a refusal', async () => {
-    expect(await ask({ success: false, error: 'Try later' })).toEqual([
+    expect(await sendRequest({ success: false, error: 'Try later' })).toEqual([
       { success: false, error: 'Try later', mails: null, delay: null },
       { success: false, error: 'Try later', token: null },
     ]);
   });
 
   it('[AUTH-07] success requires a token', async () => {
-    expect(await ask({ success: true, data: { token: 't' } })).toEqual([
+    expect(await sendRequest({ success: true, data: { token: 't' } })).toEqual([
       { success: true, error: null, mails: null, delay: null },
       { success: true, error: null, token: 't' },
     ]);
-    expect(await ask({ success: true })).toEqual([
+    expect(await sendRequest({ success: true })).toEqual([
       { success: true, error: null, mails: null, delay: null },
       { success: false, error: null, token: null },
     ]);

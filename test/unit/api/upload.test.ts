@@ -48,7 +48,7 @@ afterEach(() => {
 
 const form = new FormData();
 const start = (signal?: AbortSignal) => {
-  const answer = createUploadFetch(form)(
+  const pending = createUploadFetch(form)(
     new Request('https://chapter.example.org/api/jobs/applyJob', {
       method: 'POST',
       body: form,
@@ -56,7 +56,7 @@ const start = (signal?: AbortSignal) => {
       ...(signal && { signal }),
     }),
   );
-  return { answer, call: FakeRequest.last };
+  return { pending, call: FakeRequest.last };
 };
 const progress = (loaded: number, total: number) =>
   act(() => void FakeRequest.last.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total })));
@@ -68,7 +68,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
   act(() => {
     started = start();
   });
-  const { answer, call } = started;
+  const { pending, call } = started;
   expect(call.opened).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
   // The type, with its boundary, is the browser's to write.
   expect(call.headers).toEqual([['authorization', 'Bearer t']]);
@@ -81,7 +81,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
     call.responseText = '{"error":"Already applied"}';
     call.end('load');
   });
-  const response = await answer;
+  const response = await pending;
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({ error: 'Already applied' });
   expect(result.current).toBeNull();
@@ -92,8 +92,8 @@ it('[APPLY-01] aborts with the cancelled call, and fails without a connection li
   const stopped = start(control.signal);
   control.abort();
   expect(stopped.call.aborted).toBe(true);
-  await expect(stopped.answer).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(stopped.pending).rejects.toMatchObject({ name: 'AbortError' });
   const lost = start();
   lost.call.end('error');
-  await expect(lost.answer).rejects.toThrow(TypeError);
+  await expect(lost.pending).rejects.toThrow(TypeError);
 });

@@ -72,15 +72,15 @@ it('[NAV-08] shows a notice while data is stale, and hides it when it is current
 });
 
 it('[NAV-08] shows the notice for cached data that cannot be refreshed, and retries failed queries', async () => {
-  let answer = figures;
-  const { store, calls } = show(() => answer());
+  let response = figures;
+  const { store, calls } = show(() => response());
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
-  answer = () => Response.json({ success: false, error: 'away', message: 'away' }, { status: 502 });
+  response = () => Response.json({ success: false, error: 'away', message: 'away' }, { status: 502 });
   await expectAnnouncement(() => store.dispatch(getHomeBanner.initiate()));
   expect(notice()).toBeEmptyDOMElement();
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
   expect(notice()).toHaveTextContent('Shown as it was at 10:50');
-  answer = figures;
+  response = figures;
   await later();
   expect(notice()).toBeEmptyDOMElement();
   expect(calls.filter((path) => path.includes('home-banner'))).toHaveLength(2);
@@ -94,13 +94,13 @@ it.each([
 ])(
   '[HOME-08] a query that failed with %s is sent again by itself if that may pass, and a page still uses it',
   async (_failure, failed, times) => {
-    let answer = failed;
-    const { store, calls } = show(() => answer());
+    let response = failed;
+    const { store, calls } = show(() => response());
     const left = store.dispatch(getHomeBanner.initiate());
     await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
     left.unsubscribe();
     await expectAnnouncement(() => undefined);
-    answer = figures;
+    response = figures;
     await later();
     await later();
     const count = (call: string): number => calls.filter((path) => path.includes(call)).length;

@@ -46,7 +46,7 @@ it('[HDR-06] [HDR-07] [CONT-07] a member sees Profile and Logout; Logout clears 
 
 describe('the footer', () => {
   it('[FTR-01] has its groups, the four programs and the year', async () => {
-    showShell(<Footer />, { answers: { 'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }] } });
+    showShell(<Footer />, { responses: { 'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }] } });
     expect(groupLinks('Special Programs')).toEqual([
       ['E&C Footprints', '/special-programs/ec-footprints'],
       ['PM Footprints', '/special-programs/pm-footprints'],

@@ -2,7 +2,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProgramsMenu, TrainingsMenu } from '../../../src/app/header/ContentMenus.tsx';
-import { showShell, type Answers } from './shell.tsx';
+import { showShell, type TestResponses } from './shell.tsx';
 
 const certification = (cert_id: number, certification_name: string, shortform: string) => ({ cert_id, certification_name, shortform });
 const category = (id: number, name: string) => ({ id, name });
@@ -21,14 +21,14 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 
 describe('the trainings', () => {
   it('[HDR-02] [D-8] have one entry per certification, labelled by its short form, and Corporate Training last', async () => {
-    const answers = {
+    const responses = {
       'certifications-listing': [
         certification(1, 'PMP®Certification Training', 'PMP'),
         certification(2, 'PMI-ACP Training', 'PMI-ACP'),
         certification(3, 'A course for pmp® holders', 'Post-pmp'),
       ],
     };
-    showShell(trainings(), { answers });
+    showShell(trainings(), { responses });
     await screen.findByRole('link', { name: 'Corporate Training' });
     expect(links()).toEqual([
       ['PMP Certfication Training', '/trainings/pmpcertification-training'],
@@ -43,7 +43,7 @@ describe('the special programs', () => {
   const names = ['E&amp;C Footprints', 'PM Footprints', 'PM Enrich', 'PM Open Space', 'Conferences', 'PM Outreach', 'Awards'];
 
   it('[HDR-03] come in the order served, with Non-Profits and NGOs after the fifth', async () => {
-    showShell(programs(), { answers: { 'event-categories': names.map((name, at) => category(at + 1, name)) } });
+    showShell(programs(), { responses: { 'event-categories': names.map((name, at) => category(at + 1, name)) } });
     await screen.findByRole('link', { name: 'Awards' });
     expect(links()).toEqual([
       ['E&C Footprints', '/special-programs/ec-footprints'],
@@ -58,7 +58,7 @@ describe('the special programs', () => {
   });
 
   it('[HDR-03] end with Non-Profits and NGOs when there are fewer than five (D-9)', async () => {
-    showShell(programs(), { answers: { 'event-categories': [category(1, 'Conferences'), category(2, 'Awards')] } });
+    showShell(programs(), { responses: { 'event-categories': [category(1, 'Conferences'), category(2, 'Awards')] } });
     await screen.findByRole('link', { name: 'Awards' });
     expect(links().map(([label]) => label)).toEqual(['Conferences', 'Awards', 'Non-Profits and NGOs']);
   });
@@ -77,13 +77,13 @@ describe.each([
     '[HDR-04] asks to reload after the first failure (%i), and has the entries when a retry brings them',
     async (status) => {
       jest.useFakeTimers();
-      const answers: Answers = { [call]: status };
-      const { calls } = showShell(menu(), { answers, retries: 3 });
+      const responses: TestResponses = { [call]: status };
+      const { calls } = showShell(menu(), { responses, retries: 3 });
       await act(() => jest.advanceTimersByTimeAsync(100));
       expect(screen.getByText('Please reload page')).toBeInTheDocument();
       expect(screen.queryByText('Loading Menus...')).not.toBeInTheDocument();
       expect(calls).toHaveLength(1);
-      answers[call] = served;
+      responses[call] = served;
       await act(() => jest.advanceTimersByTimeAsync(1_100));
       expect(screen.getByRole('link', { name: label })).toBeInTheDocument();
       jest.useRealTimers();
@@ -91,10 +91,10 @@ describe.each([
   );
 
   it('[HDR-04] keeps its entries while they cannot be loaded again', async () => {
-    const answers: Answers = { [call]: served };
-    const { store } = showShell(menu(), { answers });
+    const responses: TestResponses = { [call]: served };
+    const { store } = showShell(menu(), { responses });
     await screen.findByRole('link', { name: label });
-    answers[call] = 503;
+    responses[call] = 503;
     setupListeners(store.dispatch, (dispatch, { onOnline }) => {
       act(() => void dispatch(onOnline()));
       return () => undefined;
@@ -107,10 +107,10 @@ describe.each([
     ['nothing is served', []],
     ['the call fails', 500],
   ])('[HDR-04] asks to reload when %s, and Retry brings the entries (D-9)', async (_case, failing) => {
-    const answers: Answers = { [call]: failing };
-    showShell(menu(), { answers });
+    const responses: TestResponses = { [call]: failing };
+    showShell(menu(), { responses });
     expect(await screen.findByText('Please reload page')).toBeInTheDocument();
-    answers[call] = served;
+    responses[call] = served;
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: label })).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('[CACHE-01] [HDR-02] a menu that is shown in three places is requested once',
       <TrainingsMenu />
     </ul>
   );
-  const { calls } = showShell(three, { answers: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
+  const { calls } = showShell(three, { responses: { 'certifications-listing': [certification(1, 'DASM', 'DASM')] } });
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'DASM Training' })).toHaveLength(3));
   expect(calls).toHaveLength(1);
 });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Link } from 'react-router';
 import { MenuContent } from '../../../src/app/header/MenuContent.tsx';
 import { MobileMenu } from '../../../src/app/header/MobileMenu.tsx';
-import { member, showShell, type Answers } from './shell.tsx';
+import { member, showShell, type TestResponses } from './shell.tsx';
 
-const answers: Answers = {
+const responses: TestResponses = {
   'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }],
   'event-categories': [{ id: 1, name: 'Conferences' }],
 };
@@ -29,7 +29,7 @@ const gone = () => waitFor(() => expect(drawer()).toBeNull());
 
 describe('the menu of small screens', () => {
   it('[HDR-01] is modal; Escape closes it and gives the focus back', async () => {
-    showShell(page, { answers });
+    showShell(page, { responses });
     await openMenu();
     expect(screen.queryByRole('link', { name: 'Behind' })).not.toBeInTheDocument();
     expect(document.body).toHaveStyle({ overflow: 'hidden' });
@@ -40,7 +40,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] closes by its button and after a navigation', async () => {
-    showShell(page, { answers });
+    showShell(page, { responses });
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Close menu' }));
     await gone();
     await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Jobs' }));
@@ -49,7 +49,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] closes when the window becomes wide enough for the menus of the header', async () => {
-    showShell(page, { answers });
+    showShell(page, { responses });
     const real = window.matchMedia;
     const media = Object.assign(new EventTarget(), { matches: false });
     jest
@@ -65,7 +65,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] leaves it to the browser to tell whether its popover is open', async () => {
-    showShell(page, { answers });
+    showShell(page, { responses });
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button).not.toHaveAttribute('aria-expanded');
     await openMenu();
@@ -73,7 +73,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] shows one submenu at a time', async () => {
-    showShell(page, { answers });
+    showShell(page, { responses });
     const menu = await openMenu();
     const [trainings, programs] = menu.querySelectorAll('details');
     await userEvent.click(within(menu).getByText('Trainings'));
@@ -84,7 +84,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-05] [HDR-06] [NAV-06] holds what the header holds: account, languages and social networks', async () => {
-    showShell(page, { answers, user: member });
+    showShell(page, { responses, user: member });
     const menu = within(await openMenu());
     expect(menu.getByRole('link', { name: 'Profile' })).toBeInTheDocument();
     expect(menu.getByRole('button', { name: 'Logout' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] contains nothing that needs scripts before hydration', () => {
-    showShell(<MenuContent close={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { answers });
+    showShell(<MenuContent close={{ popoverTarget: 'phone-menu', popoverTargetAction: 'hide' }} />, { responses });
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('popovertargetaction'))).toEqual(['hide']);
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/Login');
   });

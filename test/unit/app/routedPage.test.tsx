@@ -98,7 +98,7 @@ it('[VID-01] [D-24] a visitor with a token waits until it is checked, and is red
   await loadRoute('/Login');
   localStorage.setItem('authToken', 'token-1');
   stops.push(() => localStorage.clear());
-  const first = await show('/Videos/312', { answers: { 'user-details': 500 } });
+  const first = await show('/Videos/312', { responses: { 'user-details': 500 } });
   await act(settle);
   expect(window.location.pathname).toBe('/Videos/312');
   // As the check of the session does.

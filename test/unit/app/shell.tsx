@@ -16,19 +16,19 @@ export { member, unknown, visitor } from '../pageStore.ts';
 /** Settings of an installation at `https://chapter.example.org`. */
 export const settings = testSettings;
 
-/** What a call whose path contains the key answers: a list, or an HTTP status; without an entry: nothing, ever. */
-export type Answers = Record<string, readonly unknown[] | number>;
+/** Responses by part of the path: a list, or an HTTP status; calls without an entry stay pending. */
+export type TestResponses = Record<string, readonly unknown[] | number>;
 
-/** A real store over a backend that answers as told; `calls` are the paths that reached it. */
-export function shellStore(answers: Answers = {}, user: UserState = visitor, retries = 0) {
+/** Creates a real store with the given responses; `calls` are the requested paths. */
+export function shellStore(responses: TestResponses = {}, user: UserState = visitor, retries = 0) {
   const calls: string[] = [];
   const store = pageStore(
     ({ pathname }) => {
       calls.push(pathname);
-      const answer = Object.entries(answers).find(([part]) => pathname.includes(part))?.[1];
-      if (answer === undefined) return new Promise<Response>(() => {});
-      if (typeof answer === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: answer });
-      return Response.json({ success: true, data: answer });
+      const response = Object.entries(responses).find(([part]) => pathname.includes(part))?.[1];
+      if (response === undefined) return new Promise<Response>(() => {});
+      if (typeof response === 'number') return Response.json({ success: false, error: 'No', message: 'No' }, { status: response });
+      return Response.json({ success: true, data: response });
     },
     user,
     retries,
@@ -42,7 +42,7 @@ function Address(): ReactElement {
 }
 
 interface Options {
-  answers?: Answers;
+  responses?: TestResponses;
   user?: UserState;
   /** of failed reads */
   retries?: number;
@@ -62,11 +62,11 @@ afterEach(() => {
 /** Renders parts of the shell at an address of the browser. */
 export function showShell(
   content: ReactElement,
-  { answers = {}, user = visitor, retries = 0, address = '/', children, strict = false }: Options = {},
+  { responses = {}, user = visitor, retries = 0, address = '/', children, strict = false }: Options = {},
 ) {
   window.history.replaceState(null, '', address);
   addEntryKeys();
-  const { store, calls } = shellStore(answers, user, retries);
+  const { store, calls } = shellStore(responses, user, retries);
   const element = (
     <>
       {content}
@@ -85,5 +85,5 @@ export function showShell(
     </Provider>,
     { reactStrictMode: strict },
   );
-  return { ...view, store, calls, answers };
+  return { ...view, store, calls, responses };
 }

@@ -32,8 +32,8 @@ it.each([
 ] as const)(
   '[CONT-02] [CONT-07] the %s form is sent once with its template and fields, then it is empty',
   async (form, template, fields) => {
-    let answer = (): void => undefined;
-    const sent = mailService(() => new Promise((resolve) => (answer = () => resolve(new HttpResponse('OK')))));
+    let respond = (): void => undefined;
+    const sent = mailService(() => new Promise((resolve) => (respond = () => resolve(new HttpResponse('OK')))));
     const { toasts } = showForm(form);
     await fill(form);
     await send();
@@ -47,7 +47,7 @@ it.each([
       template_id: template,
       template_params: fields,
     });
-    answer();
+    respond();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
     expect(await screen.findByText('Email sent. We answer soon.')).toBeVisible();
     expect(field('Name')).toHaveValue('');

@@ -16,7 +16,7 @@ import { pageStore } from '../pageStore.ts';
 export const words = demoPages();
 
 /** What a call answers: its data, a status of a failure, or nothing ever. */
-type Answer = object | number | 'never';
+type TestResponse = object | number | 'never';
 
 /** Texts that no layout expects: very long, written from the right, with entities and a tag in them. */
 export const hostile = {
@@ -33,14 +33,14 @@ export const hostile = {
  * @param address where it is opened
  * @param loaded whether its data is there from the first render on
  */
-export async function showPage(page: PageModule, address: string, answers: Record<string, Answer>, { loaded = true } = {}) {
+export async function showPage(page: PageModule, address: string, answers: Record<string, TestResponse>, { loaded = true } = {}) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
     calls.push(pathname);
-    const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
-    if (answer === 'never') return new Promise<Response>(() => {});
-    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
-    return json(answer);
+    const response = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    if (response === 'never') return new Promise<Response>(() => {});
+    if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
+    return json(response);
   }, signedOut);
   const url = new URL(address, 'https://chapter.example.org');
   const now = new Date('2026-11-21T12:00:00Z');

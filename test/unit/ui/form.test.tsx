@@ -84,8 +84,8 @@ describe('form kit', () => {
 
   it('[CONT-07] sends once, and is busy until the response arrives', async () => {
     const user = userEvent.setup();
-    let answer = () => {};
-    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    let respond = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
     const { container } = renderForm(onSubmit);
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -99,15 +99,15 @@ describe('form kit', () => {
       { name: 'Asha', mobile: '9845000000', topic: 'pmp', kind: 'b', message: 'Hi', consent: true },
       expect.anything(),
     );
-    answer();
+    respond();
     await waitFor(() => expect(button).toBeEnabled());
     expect(await axe(container)).toHaveNoViolations();
   });
 
   it('[CONT-07] sends once, however often it is submitted before it has rendered again, and can be sent again', async () => {
     const user = userEvent.setup();
-    let answer = () => {};
-    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    let respond = () => {};
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
     renderForm(onSubmit);
     await fill(user);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
@@ -119,7 +119,7 @@ describe('form kit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     await act(() => new Promise((done) => setTimeout(done, 50)));
     expect(onSubmit).toHaveBeenCalledTimes(1);
-    answer();
+    respond();
     await waitFor(() => expect(button).toBeEnabled());
     await user.click(button);
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
@@ -127,8 +127,8 @@ describe('form kit', () => {
 
   it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus', async () => {
     const user = userEvent.setup();
-    let answer = () => {};
-    renderForm(() => new Promise<void>((resolve) => (answer = resolve)));
+    let respond = () => {};
+    renderForm(() => new Promise<void>((resolve) => (respond = resolve)));
     await fill(user);
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
@@ -137,7 +137,7 @@ describe('form kit', () => {
     expect(screen.getByRole('button', { name: 'Another' })).not.toHaveAttribute('aria-busy');
     expect(document.body).not.toHaveFocus();
     expect(button).not.toHaveFocus();
-    answer();
+    respond();
     await waitFor(() => expect(button).toHaveFocus());
   });
 

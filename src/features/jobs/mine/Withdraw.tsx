@@ -13,15 +13,15 @@ export function Withdraw({ job, focus }: { job: Job; focus: BoardFocus }): React
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const hasWithdrawn = useRef(false);
-  const { toCard } = focus;
-  const focusCard = useRef(toCard);
+  const { focusCard } = focus;
+  const latestFocusCard = useRef(focusCard);
   useEffect(() => {
-    focusCard.current = toCard;
+    latestFocusCard.current = focusCard;
   });
   // The focused elements disappear with the job; closing the dialog restores the focus before that.
   useEffect(
     () => () => {
-      if (hasWithdrawn.current) requestAnimationFrame(() => focusCard.current(null));
+      if (hasWithdrawn.current) requestAnimationFrame(() => latestFocusCard.current(null));
     },
     [],
   );

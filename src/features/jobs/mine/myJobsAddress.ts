@@ -20,10 +20,14 @@ export const STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, 
  * @param available optional tabs: `pending` for admins only (D-54), the others by extension; the address of an unavailable one opens the
  *   applied tab
  */
-export function readMyJobsAddress(query: URLSearchParams, available: Readonly<Record<'pending' | 'saved' | 'alerts', boolean>>): MyJobsAddress {
+export function readMyJobsAddress(
+  query: URLSearchParams,
+  available: Readonly<Record<'pending' | 'saved' | 'alerts', boolean>>,
+): MyJobsAddress {
   const requested = query.get('tab')?.toLowerCase();
   const { job, show } = readBoardAddress(query);
-  const isAvailable = requested === 'created' || ((requested === 'saved' || requested === 'alerts' || requested === 'pending') && available[requested]);
+  const isAvailable =
+    requested === 'created' || ((requested === 'saved' || requested === 'alerts' || requested === 'pending') && available[requested]);
   const tab = isAvailable ? requested : 'applied';
   const status = (tab === 'pending' && STATUSES.find((one) => one === query.get('status')?.toLowerCase())) || null;
   return { tab, status, job, show };

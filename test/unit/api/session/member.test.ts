@@ -84,16 +84,16 @@ describe('loading the member', () => {
   });
 
   it('[HDR-07] a member who signs out meanwhile stays signed out', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const slow = new Promise<Response>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const tab = await openTab({ checkUser: () => slow });
     tab.authToken.saveAuthToken('token-1');
     const loading = tab.loadMember().catch(() => undefined);
     await settle();
     await tab.signOut();
-    answer(json(registered));
+    respond(json(registered));
     await loading;
     await settle();
     expect(tab.user()).toEqual(anonymousUser);
@@ -196,15 +196,15 @@ describe('the check of the session', () => {
   });
 
   it("[D-36] keeps the visitor's data until the member’s response has arrived, even without a subscription", async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const tab = await openAgain({ job1: () => json({ _id: 'job1', jobTitle: 'As a visitor' } satisfies RowOf<Job>) });
     const { initiate, select } = tab.endpoints.getJob;
     await tab.store.dispatch(initiate('job1', { subscribe: false }));
-    tab.answers.job1 = () => new Promise((resolve) => (answer = resolve));
+    tab.responses.job1 = () => new Promise((resolve) => (respond = resolve));
     await tab.checkSession();
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a visitor' });
-    answer(json({ _id: 'job1', jobTitle: 'As a member' } satisfies RowOf<Job>));
+    respond(json({ _id: 'job1', jobTitle: 'As a member' } satisfies RowOf<Job>));
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a member' });
     // Nothing holds on to it any more: it goes when it is dropped the next time.

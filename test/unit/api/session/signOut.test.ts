@@ -82,15 +82,15 @@ describe('an expired session', () => {
   });
 
   it('[AUTH-09] a late 401 of the previous session does not end the new one', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const tab = await openMemberTab({ jobsCreatedByUser: () => late });
     const asking = askForCreatedJobs(tab);
     await settle();
     tab.authToken.saveAuthToken('token-2');
-    answer(unauthorized());
+    respond(unauthorized());
     await asking;
     await settle();
     expect(tab.user()).toEqual(asha);
@@ -127,7 +127,7 @@ describe('other tabs', () => {
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
     const failed = announced.mock.calls.filter(([key]) => key === 'changes');
     expect(failed).toEqual([]);
-    tab.answers.status = () => json({ success: true, message: 'Saved.' });
+    tab.responses.status = () => json({ success: true, message: 'Saved.' });
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
     const [, text] = announced.mock.calls.find(([key]) => key === 'changes') ?? [];
     announced.mockRestore();

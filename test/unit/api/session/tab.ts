@@ -66,10 +66,10 @@ export function readRecord(): unknown {
 /** What `readRecord` gives for a user. */
 export const recordOf = (user: User) => ({ ...user, _persist: { version: 0, rehydrated: true } });
 
-type Answer = Response | Promise<Response>;
+type TestResponse = Response | Promise<Response>;
 
 /** How the backends answer, by the last part of the path; a test replaces what it is about. */
-export type Backend = Record<string, (request: Request) => Answer>;
+export type Backend = Record<string, (request: Request) => TestResponse>;
 
 const ended: (() => void)[] = [];
 
@@ -90,7 +90,7 @@ export async function settle(): Promise<void> {
  * the browser's entry does it. Local storage is what all tabs of a test share.
  */
 export async function openTab(backend: Backend = {}) {
-  const answers: Backend = {
+  const responses: Backend = {
     'user-details': () => json(details),
     checkUser: () => json(registered),
     ...backend,
@@ -114,10 +114,10 @@ export async function openTab(backend: Backend = {}) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
       calls.push({ path, token: request.headers.get('authorization'), body: await request.clone().text() });
-      const answer = answers[path.split('/').findLast((part) => part !== '') ?? ''];
-      return answer === undefined
+      const handler = responses[path.split('/').findLast((part) => part !== '') ?? ''];
+      return handler === undefined
         ? json({ success: false, error: 'No such call', message: 'No such call' }, { status: 404 })
-        : answer(request);
+        : handler(request);
     },
     authToken: authToken.readAuthToken,
     onUnauthorized: () => void store.dispatch(signing.signOutExpired(sessionEnded.notifySessionEnded)),
@@ -148,7 +148,7 @@ export async function openTab(backend: Backend = {}) {
     store,
     calls,
     toasts,
-    answers,
+    responses,
     ...tab,
     /** The user in the store, without redux-persist's own part. */
     user: (): User => {

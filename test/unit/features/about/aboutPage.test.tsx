@@ -42,8 +42,8 @@ const presidents: RowOf<PastPresident>[] = [
 ];
 
 const full = { '/pages/about': words.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
-type Answers = Record<string, object | number | 'never'>;
-const show = (answers: Answers = {}, { loaded = true, address = '/About-us' } = {}) =>
+type TestResponses = Record<string, object | number | 'never'>;
+const show = (answers: TestResponses = {}, { loaded = true, address = '/About-us' } = {}) =>
   showPage(about, address, { ...full, ...answers }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -129,11 +129,11 @@ it('[ABOUT-02] holds the places of the people while they load; each list fails a
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();
   unmount();
-  const answers: Answers = { ...full, '/directors': 500 };
-  await showPage(about, '/About-us', answers);
+  const results: TestResponses = { ...full, '/directors': 500 };
+  await showPage(about, '/About-us', results);
   expect(section('Board Of Directors').getByRole('alert')).toHaveTextContent('The board could not be loaded.');
   expect(section('Past Presidents').getByText('Harish Gowda')).toBeVisible();
-  answers['/directors'] = { data: directors };
+  results['/directors'] = { data: directors };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
 });

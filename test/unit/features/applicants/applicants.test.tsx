@@ -31,7 +31,7 @@ const applicant = (number: number, more: RowOf<Applicant> = {}): RowOf<Applicant
   ...more,
 });
 
-type Answer = Response | Promise<Response>;
+type TestResponse = Response | Promise<Response>;
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -50,7 +50,12 @@ beforeEach(() => {
 });
 
 /** Shows the applicants of a job; `searched` are the queries of its searches. */
-function show(list: (url: URL) => Answer, search: (url: URL) => Answer = () => Response.json([]), at = '', change?: () => Answer) {
+function show(
+  list: (url: URL) => TestResponse,
+  search: (url: URL) => TestResponse = () => Response.json([]),
+  at = '',
+  change?: () => TestResponse,
+) {
   const searched: string[] = [];
   const changes: unknown[] = [];
   const store = pageStore(async (url, request) => {

@@ -17,8 +17,8 @@ const AXE_MS = 60_000;
 const page = words.contact;
 const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
 
-type Answers = Record<string, object | number | 'never'>;
-async function show(address = '/Contact', answers: Answers = { '/pages/contact': page }, loaded = true) {
+type TestResponses = Record<string, object | number | 'never'>;
+async function show(address = '/Contact', answers: TestResponses = { '/pages/contact': page }, loaded = true) {
   const shown = await showPage(contact, address, answers, { loaded });
   // The form's code comes by itself, because here no server has written it.
   if (loaded && typeof answers['/pages/contact'] === 'object') await screen.findByRole('form');

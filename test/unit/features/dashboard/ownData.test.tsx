@@ -98,8 +98,8 @@ it(
 );
 
 it('own data: requires that the text has loaded; Retry loads it again', async () => {
-  let answers = 0;
-  show({ page: () => ((answers += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
+  let responses = 0;
+  show({ page: () => ((responses += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
   const dialog = await open();
   await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();

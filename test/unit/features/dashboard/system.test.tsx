@@ -155,8 +155,8 @@ it('says which drifts are omitted', async () => {
 });
 
 it('shows the loading state, and an error with Retry', async () => {
-  const answers = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(nothing)];
-  show(() => answers.shift() ?? Response.error());
+  const results = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(nothing)];
+  show(() => results.shift() ?? Response.error());
   expect(screen.getByText('Loading provider’s responses')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -164,8 +164,8 @@ it('shows the loading state, and an error with Retry', async () => {
 });
 
 it('shows that a refresh failed, beside the earlier data', async () => {
-  const answers = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
-  show(() => answers.shift() ?? Response.json({ ...some, checked: 413 }));
+  const results = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
+  show(() => results.shift() ?? Response.json({ ...some, checked: 413 }));
   await screen.findByRole('region', { name: 'What may break pages' });
   await lookAgain(PROVIDER);
   const alert = await screen.findByRole('alert');
@@ -316,17 +316,17 @@ it('says how backups are set up where there are none', async () => {
 });
 
 it('keeps the focus on the refresh button', async () => {
-  let answer: () => void = () => undefined;
-  const slow = (): Promise<Response> => new Promise((resolve) => (answer = () => resolve(Response.json(quiet))));
+  let respond: () => void = () => undefined;
+  const slow = (): Promise<Response> => new Promise((resolve) => (respond = () => resolve(Response.json(quiet))));
   show(() => Response.json(nothing), 'admin', { '/site/system': slow });
   await waitFor(() => expect(screen.getByText('Loading server')).toBeInTheDocument());
-  answer();
+  respond();
   const button = await (await part('The server')).findByRole('button', { name: 'Look again' });
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   expect(button).toHaveFocus();
   await userEvent.click(button);
-  answer();
+  respond();
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
   expect(button).toHaveFocus();
 });

@@ -76,7 +76,7 @@ export const content: Readonly<Record<string, unknown>> = {
 export type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
 /** What a call answers: its list, an HTTP status of a failure, nothing ever, or an answer without a list. */
-type Answers = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
+type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
 function Address(): ReactElement {
   const { pathname } = useLocation();
@@ -84,20 +84,20 @@ function Address(): ReactElement {
 }
 
 /** A store over a content system that answers as told; `answers` may be changed between calls. */
-export function contentSystem(answers: Answers = {}) {
+export function contentSystem(answers: TestResponses = {}) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(answers).find((name) => path.includes(name)) as Call | undefined;
-    const answer = call === undefined ? undefined : answers[call];
-    if (answer === 'never') return new Promise<Response>(() => {});
-    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
-    if (answer === 'no list') return json({ success: true });
-    return json({ success: true, data: answer ?? content[path] });
+    const response = call === undefined ? undefined : answers[call];
+    if (response === 'never') return new Promise<Response>(() => {});
+    if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
+    if (response === 'no list') return json({ success: true });
+    return json({ success: true, data: response ?? content[path] });
   });
   return { ...api, answers };
 }
 
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
-export async function show(part: ReactElement, answers: Answers = {}, { loaded = true } = {}) {
+export async function show(part: ReactElement, answers: TestResponses = {}, { loaded = true } = {}) {
   const system = contentSystem(answers);
   if (loaded) await preload({ runQuery: createPreloadQueries(system.store).runQuery });
   const view = render(

@@ -27,10 +27,10 @@ const job = {
 const CV_KEPT = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
-type Answer = Response | Promise<Response>;
+type TestResponse = Response | Promise<Response>;
 interface Backend {
-  job?: () => Answer;
-  apply?: () => Answer;
+  job?: () => TestResponse;
+  apply?: () => TestResponse;
 }
 
 let toasts: string[] = [];

@@ -90,7 +90,7 @@ function extension(backend: Backend, { pathname }: URL, method: string): Respons
   return json({ success: true, message: method === 'PUT' ? 'Job saved.' : 'Job removed.' });
 }
 
-function answer(backend: Backend, url: URL, method: string): Response | Promise<Response> {
+function response(backend: Backend, url: URL, method: string): Response | Promise<Response> {
   if (backend.silent === true) return new Promise<Response>(() => {});
   if (backend.failure) return json(backend.failure.body, { status: backend.failure.status });
   const beyond = extension(backend, url, method);
@@ -124,7 +124,7 @@ export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
     paths.push(`${method === 'GET' ? '' : `${method} `}${url.pathname}${url.search}`);
-    return answer(backend, url, method);
+    return response(backend, url, method);
   }, user);
   return { store, paths, backend };
 }

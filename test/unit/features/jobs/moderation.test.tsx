@@ -5,7 +5,7 @@ import { json } from '../../api/apiStore.ts';
 import { job } from './board.tsx';
 import { address, admin, details, list, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const show = (status: string, more: Partial<Backend> = {}) =>
@@ -24,7 +24,7 @@ async function decide(label: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it.each([
   ['published', ['Unpublish']],
@@ -40,7 +40,7 @@ it.each([
   ['Unpublish', 'published', 'unpublished', /not on the job board/],
   ['Send Back', 'unpublished', 'sentback', /goes back to its poster/],
 ])(
-  '[MOD-02] [D-40] [D-42] %s asks first by the literal status, and says in a sentence what will happen',
+  '[MOD-02] [D-40] [D-42] %s asks for confirmation by the literal status, and says in a sentence what will happen',
   async (label, before, status, sentence) => {
     const { decisions } = show(before);
     const dialog = await decide(label);
@@ -51,7 +51,7 @@ it.each([
     // The dialog is still coming into sight meanwhile.
     expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     expect(decisions).toEqual([]);
     expect(within(await details()).getByRole('button', { name: label })).toHaveFocus();
   },
@@ -61,21 +61,21 @@ it.each([
 it('[MOD-02] Cancel closes without a decision', async () => {
   const { decisions } = show('unpublished');
   await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Cancel' }));
-  await gone();
+  await waitUntilClosed();
   expect(decisions).toEqual([]);
 });
 
-it('[MOD-02] [CACHE-02] publishing changes the item in place and asks for no list again; the server’s words are toasted', async () => {
+it('[MOD-02] [CACHE-02] publishing changes the item in place and refetches no list; the server’s message is a toast', async () => {
   const { decisions, toasts, calls } = show('unpublished');
   await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
-  await gone();
+  await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'published', statusRemark: '' }]);
   expect(toasts).toEqual(['success: Job status updated']);
   const panel = await list('Pending jobs');
   expect(within(panel).getByText('published')).toBeVisible();
   expect(within(panel).getByText('unpublished')).toBeVisible();
   expect(await choices()).toEqual(['Unpublish']);
-  // The button that was pressed is gone; the focus is not.
+  // The pressed button was removed, so the focus moves to the heading.
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Role 1' })).toHaveFocus());
   expect(calls.toSorted()).toEqual(['GET /api/jobs/jobByStatus', 'GET /api/jobs/status/counts', 'PATCH /api/jobs/status']);
 });
@@ -92,7 +92,7 @@ it.each([
     await userEvent.paste(reason);
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
-  await gone();
+  await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: reason }]);
   expect(within(await list('Pending jobs')).getByText('sentback')).toBeVisible();
   expect(await choices()).toEqual(['Publish', 'Unpublish']);
@@ -112,7 +112,7 @@ it.each([
   expect(dialog.getByRole('textbox')).toHaveValue('Name the city');
   expect(toasts).toEqual([`error: ${sentence}`]);
   await userEvent.keyboard('{Escape}');
-  await gone();
+  await waitUntilClosed();
   expect(within(await list('Pending jobs')).queryByText('sentback')).toBeNull();
 });
 
@@ -124,7 +124,7 @@ it('[MOD-02] what was written for a decision that failed is there again in a dia
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await gone();
+  await waitUntilClosed();
   const again = await decide('Send Back');
   await waitFor(() => expect(again.getByRole('textbox')).toHaveValue('Name the city'));
   expect(again.getByRole('combobox', { name: 'What it is about' })).toHaveDisplayValue('Location');
@@ -151,9 +151,9 @@ describe('two admins at once', () => {
     const done = () => json({ message: 'Done', updatedAt: now });
     const { decisions } = show('unpublished', { ...pair('unpublished'), decided: done });
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
-    await gone();
+    await waitUntilClosed();
     await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
-    await gone();
+    await waitUntilClosed();
     expect(decisions).toMatchObject([
       { status: 'published', updatedAt: seen },
       { status: 'unpublished', updatedAt: now },
@@ -175,13 +175,13 @@ describe('two admins at once', () => {
       expect(dialog.getByRole('button', { name: 'Check it again' })).toHaveFocus();
       expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
       await userEvent.keyboard('{Enter}');
-      await gone();
+      await waitUntilClosed();
       expect(within(await details()).getAllByText('Kochi')[0]).toBeVisible();
       Object.assign(backend, { decided: () => json({ message: 'Done', updatedAt: now }) });
       const again = await decide('Send Back');
       expect(again.getByRole('textbox')).toHaveValue('Name the city');
       await userEvent.click(again.getByRole('button', { name: 'Send Back' }));
-      await gone();
+      await waitUntilClosed();
       expect(decisions).toMatchObject([{ updatedAt: seen }, { updatedAt: now, statusRemark: 'Name the city' }]);
     },
     AXE_MS,
@@ -193,7 +193,7 @@ describe('two admins at once', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByText('published')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Check it again' }));
-    await gone();
+    await waitUntilClosed();
     expect(await choices()).toEqual(['Unpublish']);
     expect(within(await list('Pending jobs')).getByText('published')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('link', { name: 'Published 1' })).toBeVisible());
@@ -225,7 +225,7 @@ describe('the filter', () => {
     const { calls } = show('unpublished', { pending: three });
     await waitFor(() => expect(filters()).toContain('Waiting 2'));
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
-    await gone();
+    await waitUntilClosed();
     expect(filters()).toEqual(['All open 2', 'Waiting 1', 'Sent back 1', 'Published 1']);
     expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
   });
@@ -245,7 +245,7 @@ it('a reason can be about one field of the job', async () => {
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Closing date');
   await userEvent.type(dialog.getByRole('textbox'), 'Too soon');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
-  await gone();
+  await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: 'Too soon', remarkField: 'closingDate' }]);
   expect(within(await details()).getByText('About: Closing date')).toBeVisible();
 });

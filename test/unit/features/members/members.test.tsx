@@ -185,8 +185,8 @@ it('shows an error in place, with Retry; before a provider without the extension
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
-  let answer = refused(409, 'Asha has the address asha@example.org already.');
-  const { writes } = show({ write: () => answer });
+  let response = refused(409, 'Asha has the address asha@example.org already.');
+  const { writes } = show({ write: () => response });
   await screen.findByRole('table');
   await press('Add a member');
   await screen.findByRole('dialog', { name: 'Add a member' });
@@ -198,7 +198,7 @@ it('adds a member; validation errors are at the field, server errors above the b
   await type(/^E-mail/, 'asha@example.org');
   await press('Add');
   expect(await screen.findByRole('alert')).toHaveTextContent('Asha has the address asha@example.org already.');
-  answer = Response.json({ success: true, message: 'Asha Rao was added.' });
+  response = Response.json({ success: true, message: 'Asha Rao was added.' });
   await press('Add');
   await waitFor(() => expect(toasts).toEqual(['Asha Rao was added.']));
   expect(writes[1]).toEqual([

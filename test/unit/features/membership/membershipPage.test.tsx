@@ -52,11 +52,11 @@ it('[MEMB-01] stands under its name while its words load, and after they failed 
   const { unmount } = await show('never', { loaded: false });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   unmount();
-  const answers = { '/pages/membership': 500 as number | object };
-  await showPage(membership, '/membership', answers);
+  const responses = { '/pages/membership': 500 as number | object };
+  await showPage(membership, '/membership', responses);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('alert')).toHaveTextContent('The text of this page could not be loaded.');
-  answers['/pages/membership'] = own;
+  responses['/pages/membership'] = own;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Membership benefits' })).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
-import { showPage, type Answers } from './showPage.tsx';
+import { showPage, type TestResponses } from './showPage.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
@@ -38,7 +38,7 @@ const related: RowOf<RelatedEvent>[] = [
   { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
 ];
 
-const show = (event: unknown, { id = '4101', loaded = true, ...more }: Answers & { id?: string; loaded?: boolean } = {}) =>
+const show = (event: unknown, { id = '4101', loaded = true, ...more }: TestResponses & { id?: string; loaded?: boolean } = {}) =>
   showPage(page, {
     path: '/special-programs/:specialProgramName/:id',
     address: `/special-programs/ec-footprints/${id}`,

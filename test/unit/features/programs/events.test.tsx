@@ -36,9 +36,9 @@ const PAST = {
   data: [row(9, 'Small steps', '1 Feb 26', 'PM Footprints', { slides: 'https://slides.example.org/9', recording: 'javascript:alert(1)' })],
 };
 
-const answers = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
+const responses = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
 const show = (address = '/events', more: Record<string, object | number | 'never'> = {}, loaded = true) =>
-  showPage(events, address, { ...more, ...answers, ...more }, { loaded });
+  showPage(events, address, { ...more, ...responses, ...more }, { loaded });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const titles = (name: string) =>
   region(name)

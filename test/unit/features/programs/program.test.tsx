@@ -8,7 +8,7 @@ import * as page from '../../../../src/features/programs/ProgramPage.route.ts';
 import { groupByMonth } from '../../../../src/features/programs/PastEventList.tsx';
 import { deriveName, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
-import { showPage, type Answers } from './showPage.tsx';
+import { showPage, type TestResponses } from './showPage.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
@@ -29,7 +29,7 @@ const categories: RowOf<Program>[] = [
   { id: 118, name: 'Women &amp; Projects', description: false, image: false },
 ];
 
-const full: Answers = {
+const full: TestResponses = {
   'event-categories': categories,
   'upcoming-events': [event(1, 'Reading the river', '26 Nov 2046'), event(2, 'A quiet year', '24 Dec 2046'), event(3, 'Third', 'soon')],
   [`year=${THIS_YEAR}`]: [],
@@ -42,7 +42,7 @@ const full: Answers = {
   'year=2022': [event(31, 'Long ago', '1 May 2022')],
 };
 
-const show = (address: string, answers: Answers = full, loaded = true) =>
+const show = (address: string, answers: TestResponses = full, loaded = true) =>
   showPage(page, { path: '/special-programs/:specialProgramName', address, answers, loaded });
 
 it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
@@ -223,7 +223,10 @@ it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields th
 it('[SPP-04] groups by month, in the order served', () => {
   const at = (id: string, date: string) => ({ id, date }) as Parameters<typeof groupByMonth>[0][number];
   expect(
-    groupByMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [name, events.length]),
+    groupByMonth([at('1', '5 May 22'), at('2', ''), at('3', '1 May 22'), at('4', '30 Apr 22')]).map(({ name, events }) => [
+      name,
+      events.length,
+    ]),
   ).toEqual([
     ['May', 2],
     ['April', 1],

@@ -8,7 +8,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
 /** What a call whose path contains the key answers: its data, an HTTP status of a failure, no answer, nothing ever; else an empty list. */
-export type Answers = Record<string, unknown>;
+export type TestResponses = Record<string, unknown>;
 
 function Address(): React.JSX.Element {
   const { pathname, search, hash } = useLocation();
@@ -16,16 +16,16 @@ function Address(): React.JSX.Element {
 }
 
 /** A content system that answers as told; of the keys the longest that fits a call counts. */
-function contentSystem(answers: Answers) {
+function contentSystem(answers: TestResponses) {
   return apiStore(({ path }) => {
     const [key] = Object.keys(answers)
       .filter((part) => path.includes(part))
       .sort((a, b) => b.length - a.length);
-    const answer = key === undefined ? [] : answers[key];
-    if (answer === 'never') return new Promise<Response>(() => {});
-    if (answer === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
-    if (typeof answer === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: answer });
-    return json({ success: true, data: answer });
+    const response = key === undefined ? [] : answers[key];
+    if (response === 'never') return new Promise<Response>(() => {});
+    if (response === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+    if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
+    return json({ success: true, data: response });
   });
 }
 
@@ -33,7 +33,7 @@ interface Options {
   /** Pattern and address of the page. */
   path: string;
   address: string;
-  answers?: Answers;
+  answers?: TestResponses;
   /** Its data is there from the first render on. */
   loaded?: boolean;
 }

@@ -18,7 +18,7 @@ const event: SearchResult = {
   note: '27 Nov 26',
   text: 'Two monsoons of measuring.',
 };
-const answers: SearchAnswer = {
+const responses: SearchAnswer = {
   query: 'river',
   total: 8,
   groups: [
@@ -41,7 +41,7 @@ function Address(): React.JSX.Element {
   return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
 }
 
-function show(address: string, answer: () => Response = () => Response.json(answers)) {
+function show(address: string, answer: () => Response = () => Response.json(responses)) {
   const store = pageStore((url) => {
     asked.push(`${url.searchParams.get('q')}`);
     return answer();
@@ -110,7 +110,7 @@ describe('the page of results', () => {
 
   it('a failure stands in its place, with Retry', async () => {
     let isDown = true;
-    show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(answers)));
+    show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(responses)));
     expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded.');
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -85,18 +85,18 @@ it.each([502, 504])(
 );
 
 it('[AUTH-02] succeeds on the second attempt', async () => {
-  const { answers } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
+  const { responses } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
   await runQuery();
   await screen.findByRole('alert');
-  answers['send-otp'] = () => json({ success: true });
+  responses['send-otp'] = () => json({ success: true });
   await userEvent.click(request());
   await waitFor(() => expect(address()).toBe('/otp'));
 });
 
 it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, and it is made once', async () => {
-  let answer: (response: Response) => void = () => undefined;
+  let respond: (response: Response) => void = () => undefined;
   const pending = new Promise<Response>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const { calls } = await showSession('/Login', { backend: { 'send-otp': () => pending } });
   await userEvent.type(email(), 'asha@example.org');
@@ -106,7 +106,7 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
   expect(request()).toBeDisabled();
   expect(request()).toHaveAttribute('aria-busy', 'true');
   expect(calls).toHaveLength(1);
-  await act(async () => answer(json({ success: true })));
+  await act(async () => respond(json({ success: true })));
   await waitFor(() => expect(address()).toBe('/otp'));
   expect(calls).toHaveLength(1);
 });

@@ -149,10 +149,10 @@ describe('logging in', () => {
   });
 
   it('[AUTH-06] the right code works after a wrong one, and the error is gone', async () => {
-    const { answers, toasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
+    const { responses, toasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
     await enter('111111');
     await screen.findByRole('alert');
-    answers['verify-otp'] = () => json({ success: true, data: { token: 'token-1' } });
+    responses['verify-otp'] = () => json({ success: true, data: { token: 'token-1' } });
     await enter('123456');
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     await waitFor(() => expect(toasts).toEqual(['This passcode is not right.', 'Login Successful!']));
@@ -167,20 +167,20 @@ describe('logging in', () => {
   });
 
   it('[AUTH-05] [D-28] shows the validity of a fresh passcode only', async () => {
-    const { answers } = await show({ 'verify-otp': () => refusal('This passcode was tried too often.', 429) });
+    const { responses } = await show({ 'verify-otp': () => refusal('This passcode was tried too often.', 429) });
     expect(screen.getByText('It is valid for ten minutes.')).toBeInTheDocument();
     await enter('111111');
     await screen.findByRole('alert');
     expect(screen.queryByText('It is valid for ten minutes.')).toBeNull();
-    let answer: (response: Response) => void = () => undefined;
-    answers['verify-otp'] = () =>
+    let respond: (response: Response) => void = () => undefined;
+    responses['verify-otp'] = () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       });
     await enter('222222');
     await waitFor(() => expect(logIn()).toBeDisabled());
     expect(screen.queryByText('It is valid for ten minutes.')).toBeNull();
-    await act(async () => answer(refusal('No')));
+    await act(async () => respond(refusal('No')));
     await waitFor(() => expect(logIn()).toBeEnabled());
   });
 
@@ -195,9 +195,9 @@ describe('logging in', () => {
   });
 
   it('[AUTH-05] [D-30] is disabled and busy while the code is checked, and sends it once', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const { calls } = await show({ 'verify-otp': () => pending });
     await userEvent.type(code(), '123456');
@@ -207,7 +207,7 @@ describe('logging in', () => {
     expect(logIn()).toBeDisabled();
     expect(logIn()).toHaveAttribute('aria-busy', 'true');
     expect(resend()).toBeDisabled();
-    await act(async () => answer(refusal('No')));
+    await act(async () => respond(refusal('No')));
     await screen.findByRole('alert');
     expect(calls).toHaveLength(1);
     expect(logIn()).toBeEnabled();
@@ -216,7 +216,7 @@ describe('logging in', () => {
 
 describe('when the profile cannot be loaded', () => {
   it('[AUTH-07] [D-55] says that the code was right, and Retry loads the profile without another code', async () => {
-    const { answers, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
+    const { responses, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enter();
     expect(
       await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job'),
@@ -228,7 +228,7 @@ describe('when the profile cannot be loaded', () => {
     expect([logIn(), resend()].every((button) => button.matches(':enabled'))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus());
-    answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
+    responses.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     expect(calls.filter(({ name }) => name === 'verify-otp')).toHaveLength(1);
@@ -248,19 +248,19 @@ describe('when the profile cannot be loaded', () => {
   });
 
   it('[AUTH-05] while the profile is fetched again, every button is disabled; after RESEND OTP another code logs in', async () => {
-    const { answers, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
+    const { responses, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enter();
     await screen.findByRole('button', { name: 'Retry' });
-    let answer: (response: Response) => void = () => undefined;
-    answers.checkUser = () => new Promise((resolve) => (answer = resolve));
+    let respond: (response: Response) => void = () => undefined;
+    responses.checkUser = () => new Promise((resolve) => (respond = resolve));
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(logIn()).toBeDisabled());
     expect(resend()).toBeDisabled();
-    await act(async () => answer(json({}, { status: 500 })));
+    await act(async () => respond(json({}, { status: 500 })));
     await waitFor(() => expect(resend()).toBeEnabled());
     await userEvent.click(resend());
     await waitFor(() => expect(screen.queryByText(/^Your passcode was right/)).toBeNull());
-    answers.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
+    responses.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
     await enter('654321');
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     expect(calls.filter(({ name }) => name === 'verify-otp').map(({ body }) => body)).toEqual([
@@ -371,9 +371,9 @@ describe('RESEND OTP', () => {
   });
 
   it('[AUTH-05] during its call all buttons are disabled, and the pressed one is busy', async () => {
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     const pending = new Promise<Response>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     const { calls } = await show({ 'send-otp': () => pending });
     await userEvent.click(resend());
@@ -383,7 +383,7 @@ describe('RESEND OTP', () => {
     expect(logIn()).toBeDisabled();
     expect(logIn()).not.toHaveAttribute('aria-busy');
     await userEvent.type(code(), '123456{Enter}');
-    await act(async () => answer(json({ success: true })));
+    await act(async () => respond(json({ success: true })));
     await waitFor(() => expect(resend()).toBeEnabled());
     expect(calls).toHaveLength(1);
   });

@@ -93,7 +93,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
   const calls: Call[] = [];
   const toasts: string[] = [];
   const shown: Toast[] = [];
-  const answers: Backend = { ...willing, ...backend };
+  const responses: Backend = { ...willing, ...backend };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
@@ -101,7 +101,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
       const name = request.url.split('/').findLast((part) => part !== '') ?? '';
       const text = await request.text();
       calls.push({ name, body: text === '' ? null : (JSON.parse(text) as unknown) });
-      return answers[name]?.() ?? json({}, { status: 404 });
+      return responses[name]?.() ?? json({}, { status: 404 });
     },
     authToken: readAuthToken,
     onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
@@ -141,5 +141,5 @@ export async function showSession(at: string, { state, backend = {}, started = t
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, store, calls, toasts, shown, answers };
+  return { ...view, store, calls, toasts, shown, responses };
 }

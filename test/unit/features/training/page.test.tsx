@@ -71,9 +71,9 @@ describe('the certificate at the top', () => {
       '₹19,500',
     ]);
     const description = screen.getByText(/^For people who/);
-    const ask = screen.getByRole('link', { name: 'Tell me about the next batch' });
-    expect(ask.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(ask).toHaveAttribute('href', `/Contact?course=${encodeURIComponent('PMP®Certification Training')}#individual`);
+    const request = screen.getByRole('link', { name: 'Tell me about the next batch' });
+    expect(request.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(request).toHaveAttribute('href', `/Contact?course=${encodeURIComponent('PMP®Certification Training')}#individual`);
     expect(screen.getByRole('link', { name: '1 later batch' })).toHaveAttribute('href', '#batches');
   });
 

@@ -17,9 +17,9 @@ const people: RowOf<Volunteer>[] = [
   { name: 'Babu Rajan', department: 'Events', profile_picture: false },
 ];
 
-type Answers = Record<string, object | number | 'never'>;
+type TestResponses = Record<string, object | number | 'never'>;
 const full = { '/pages/volunteering': own, '/volunteers-list/': { data: people } };
-const show = (answers: Answers = {}, { loaded = true } = {}) =>
+const show = (answers: TestResponses = {}, { loaded = true } = {}) =>
   showPage(volunteering, '/volunteering', { ...full, ...answers }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -88,10 +88,10 @@ it('[VOL-02] says when nobody is listed, and offers Retry after a failure', asyn
   const { unmount } = await show({ '/volunteers-list/': { data: false } });
   expect(volunteers().getByText('No one has joined yet: be the first.')).toBeVisible();
   unmount();
-  const answers: Answers = { ...full, '/volunteers-list/': 503 };
-  await showPage(volunteering, '/volunteering', answers);
+  const results: TestResponses = { ...full, '/volunteers-list/': 503 };
+  await showPage(volunteering, '/volunteering', results);
   expect(volunteers().getByRole('alert')).toHaveTextContent('The volunteers could not be loaded.');
-  answers['/volunteers-list/'] = full['/volunteers-list/'];
+  results['/volunteers-list/'] = full['/volunteers-list/'];
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await volunteers().findByText('Tara Menon')).toBeVisible();
 });
