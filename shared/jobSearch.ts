@@ -74,9 +74,9 @@ export const filtersInWords = (filters: JobFilters): string[] =>
 
 /** Describes a search within a sentence: `“scrum” in “Salem”, Full-Time`. */
 export const searchedFor = (search: JobSearchWords): string =>
-  [wordsOf(search), ...filtersInWords(search.filters)].filter(Boolean).join(', ');
+  [describeSearchText(search), ...filtersInWords(search.filters)].filter(Boolean).join(', ');
 
-function wordsOf({ keyword, location }: JobSearchWords): string {
+function describeSearchText({ keyword, location }: JobSearchWords): string {
   const words = keyword === '' ? '' : `“${keyword}”`;
   if (location === '') return words;
   if (location.toLowerCase() === 'remote') return words === '' ? 'remote jobs' : `${words}, remote`;
