@@ -4,42 +4,65 @@ import type { FileRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import { ownTables, type Person } from './tables.ts';
 
+type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'content'>;
+
 /**
- * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one piece of one file in memory
- * at a time.
+ * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one page of records or one piece
+ * of one file in memory at a time.
  * @param readme description of the contents, a paragraph each
  */
-export async function createArchive(
-  deps: Pick<Deps, 'db' | 'files' | 'clock' | 'content'>,
-  person: Person,
-  readme: readonly string[],
-): Promise<Readable> {
-  const records: Record<string, object[]> = {};
-  for (const [table, { read }] of Object.entries(ownTables)) records[table] = await read(deps.db, person);
+export function createArchive(deps: ArchiveDeps, person: Person, readme: readonly string[]): Readable {
   const zip = new ZipFile();
   const mtime = deps.clock();
-  const about = { chapter: deps.content.current.chapter.facts.name, made_at: mtime.toISOString() };
-  zip.addBuffer(Buffer.from(`${readme.join('\n\n')}\n`), 'README.txt', { mtime });
-  zip.addBuffer(Buffer.from(`${JSON.stringify({ ...about, ...records }, null, 2)}\n`), 'data.json', { mtime });
-
   const archive = zip.outputStream as Readable;
   let reading: Readable | undefined;
   // An aborted download must not leave a file open.
   archive.once('close', () => reading?.destroy());
-  for (const { id, kind } of records.files as FileRow[]) {
-    zip.addReadStreamLazy(`files/${id}.${kind}`, { mtime, compress: false }, (give) => {
-      deps.files.open(id).then(
+  zip.on('error', (error: Error) => archive.destroy(error));
+
+  const files: FileRow[] = [];
+  const addFile = (): void => {
+    const file = files.pop();
+    if (file === undefined) return zip.end();
+    zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (give) => {
+      deps.files.open(file.id).then(
         (stored) => {
           // The file was just deleted.
           reading = stored?.content ?? Readable.from([]);
+          reading.once('end', addFile);
+          reading.once('error', (error) => archive.destroy(error));
           if (archive.destroyed) reading.destroy();
           else give(null, reading);
         },
         (error: unknown) => archive.destroy(error as Error),
       );
     });
-  }
-  zip.on('error', (error: Error) => archive.destroy(error));
-  zip.end();
+  };
+
+  zip.addBuffer(Buffer.from(`${readme.join('\n\n')}\n`), 'README.txt', { mtime });
+  const data = Readable.from(formatData(deps, person, mtime, files), { objectMode: false });
+  data.once('end', addFile);
+  data.once('error', (error) => archive.destroy(error));
+  reading = data;
+  zip.addReadStream(data, 'data.json', { mtime });
   return archive;
+}
+
+/** Yields `data.json` as `JSON.stringify(…, null, 2)` formats it, and adds the person's files to `files`. */
+async function* formatData({ db, content }: ArchiveDeps, person: Person, made: Date, files: FileRow[]): AsyncGenerator<string> {
+  const about = { chapter: content.current.chapter.facts.name, made_at: made.toISOString() };
+  yield JSON.stringify(about, null, 2).slice(0, -'\n}'.length);
+  for (const [table, { read }] of Object.entries(ownTables)) {
+    yield `,\n  ${JSON.stringify(table)}: [`;
+    let isEmpty = true;
+    const pages = read(db, person);
+    for await (const rows of Symbol.asyncIterator in pages ? pages : [pages]) {
+      if (rows.length === 0) continue;
+      if (table === 'files') files.push(...(rows as FileRow[]));
+      yield `${isEmpty ? '' : ','}${rows.map((row) => `\n    ${JSON.stringify(row, null, 2).replaceAll('\n', '\n    ')}`).join(',')}`;
+      isEmpty = false;
+    }
+    yield isEmpty ? ']' : '\n  ]';
+  }
+  yield '\n}\n';
 }

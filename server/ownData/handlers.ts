@@ -9,7 +9,7 @@ export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadO
   const erasing = createErasure(deps);
   return {
     downloadOwnData: async ({ member }, reply) => {
-      const archive = await createArchive(deps, member, deps.content.current.pages['own-data'].archive);
+      const archive = createArchive(deps, member, deps.content.current.pages['own-data'].archive);
       void reply
         .type('application/zip')
         .header('content-disposition', 'attachment; filename="my-data.zip"')

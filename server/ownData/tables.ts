@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { ApplicationRow, JobAlertJobRow, JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
 import { exportedColumns } from './columns.ts';
+import { iterateOfApplications, iterateOfJobs, iteratePages, ownApplications, ownJobs, PAGE_SIZE } from './ownRecords.ts';
 
 export interface Person {
   id: string;
@@ -8,8 +10,8 @@ export interface Person {
 }
 
 interface OwnTable {
-  /** Returns its records, with the columns that `columns.ts` exports. */
-  read(db: Kysely<Database>, person: Person): Promise<object[]>;
+  /** Returns its records, with the columns that `columns.ts` exports: in pages where a person may have thousands. */
+  read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
   /** Deletes them, or names how else they are removed: by cascade, or by `eraseJobs.ts` and `erasing.ts`. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
@@ -20,48 +22,56 @@ interface OwnTable {
     | 'nothing of a person';
 }
 
+async function* iterateFiles(db: Kysely<Database>, { id }: Person): AsyncGenerator<object[]> {
+  const files = db.selectFrom('files').select(exportedColumns('files'));
+  yield* iterateOfJobs(db, id, (ids) => files.where('job_id', 'in', ids).execute());
+  yield* iterateOfApplications(db, id, (ids) => files.where('application_id', 'in', ids).execute());
+  yield await files.where('member_id', '=', id).execute();
+}
+
+async function* iterateMails(db: Kysely<Database>, { email }: Person): AsyncGenerator<object[]> {
+  const pages = iteratePages<{ id: string }>((last) =>
+    db
+      .selectFrom('outbox_mails')
+      .select(exportedColumns('outbox_mails'))
+      .select('id')
+      .where('recipient', '=', email)
+      .where('id', '>', last?.id ?? '')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  );
+  // The id is not exported.
+  for await (const mails of pages) yield mails.map(({ id: _id, ...mail }) => mail);
+}
+
 /** Every table in order of erasure; a new one without a decision is a type error. */
 export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   jobs: {
-    read: (db, { id }) => db.selectFrom('jobs').select(exportedColumns('jobs')).where('user_id', '=', id).orderBy('created_at').execute(),
+    read: (db, { id }) => iteratePages<JobRow>((last) => ownJobs(db, id, last).select(exportedColumns('jobs')).execute()),
     erase: 'by eraseJobs',
   },
   applications: {
     read: (db, { id }) =>
-      db.selectFrom('applications').select(exportedColumns('applications')).where('user_id', '=', id).orderBy('created_at').execute(),
+      iteratePages<ApplicationRow>((last) => ownApplications(db, id, last).select(exportedColumns('applications')).execute()),
     erase: 'by eraseJobs',
   },
   application_changes: {
     read: (db, { id }) =>
-      db
-        .selectFrom('application_changes')
-        .select(exportedColumns('application_changes'))
-        .where('application_id', 'in', (sub) => sub.selectFrom('applications').select('applications.id').where('user_id', '=', id))
-        .execute(),
+      iterateOfApplications(db, id, (ids) =>
+        db.selectFrom('application_changes').select(exportedColumns('application_changes')).where('application_id', 'in', ids).execute(),
+      ),
     erase: 'with its application or job',
   },
   jobs_sent_back: {
     read: (db, { id }) =>
-      db
-        .selectFrom('jobs_sent_back')
-        .select(exportedColumns('jobs_sent_back'))
-        .where('job_id', 'in', (sub) => sub.selectFrom('jobs').select('jobs.id').where('user_id', '=', id))
-        .execute(),
+      iterateOfJobs(db, id, (ids) =>
+        db.selectFrom('jobs_sent_back').select(exportedColumns('jobs_sent_back')).where('job_id', 'in', ids).execute(),
+      ),
     erase: 'with its application or job',
   },
   files: {
-    read: (db, { id }) =>
-      db
-        .selectFrom('files')
-        .select(exportedColumns('files'))
-        .where(({ eb, or, selectFrom }) =>
-          or([
-            eb('job_id', 'in', selectFrom('jobs').select('jobs.id').where('user_id', '=', id)),
-            eb('application_id', 'in', selectFrom('applications').select('applications.id').where('user_id', '=', id)),
-            eb('member_id', '=', id),
-          ]),
-        )
-        .execute(),
+    read: iterateFiles,
     // Their contents as well.
     erase: 'by erasing',
   },
@@ -77,20 +87,28 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   job_alert_jobs: {
     read: (db, { id }) =>
-      db
-        .selectFrom('job_alert_jobs')
-        .select(exportedColumns('job_alert_jobs'))
-        .where('alert_id', 'in', (sub) => sub.selectFrom('job_alerts').select('job_alerts.id').where('user_id', '=', id))
-        .execute(),
+      iteratePages<JobAlertJobRow>((last) =>
+        db
+          .selectFrom('job_alert_jobs')
+          .select(exportedColumns('job_alert_jobs'))
+          .where('alert_id', 'in', (sub) => sub.selectFrom('job_alerts').select('job_alerts.id').where('user_id', '=', id))
+          .$if(last !== undefined, (query) =>
+            query.where(({ eb, refTuple, tuple }) =>
+              eb(refTuple('alert_id', 'job_id'), '>', tuple(last?.alert_id ?? '', last?.job_id ?? '')),
+            ),
+          )
+          .orderBy('alert_id')
+          .orderBy('job_id')
+          .limit(PAGE_SIZE)
+          .execute(),
+      ),
     erase: 'with the member',
   },
   closing_notices: {
     read: (db, { id }) =>
-      db
-        .selectFrom('closing_notices')
-        .select(exportedColumns('closing_notices'))
-        .where('job_id', 'in', (sub) => sub.selectFrom('jobs').select('jobs.id').where('user_id', '=', id))
-        .execute(),
+      iterateOfJobs(db, id, (ids) =>
+        db.selectFrom('closing_notices').select(exportedColumns('closing_notices')).where('job_id', 'in', ids).execute(),
+      ),
     erase: 'with its application or job',
   },
   otp_requests: {
@@ -106,7 +124,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     erase: (db, { email }) => db.deleteFrom('otp_clients').where('email', '=', email).execute(),
   },
   outbox_mails: {
-    read: (db, { email }) => db.selectFrom('outbox_mails').select(exportedColumns('outbox_mails')).where('recipient', '=', email).execute(),
+    read: iterateMails,
     // Also mails to others about the person.
     erase: (db, { email, id }) =>
       db

@@ -2,8 +2,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { MemberRow } from '../../../server/db/schema.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
+import { createArchive } from '../../../server/ownData/archive.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer } from '../../support/server/start.ts';
@@ -82,6 +84,46 @@ describe('a member’s own data', () => {
     const owners = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
     expect([...owners.values()].join('\n')).not.toMatch(/9800012345|CV of the member/);
     expect((await download()).status).toBe(401);
+  });
+
+  it('own data: a download of thousands of records is read in small parts, and is as complete and as readable as any', async () => {
+    const token = await login('owner');
+    const many = Array.from({ length: 1_001 }, (_none, place) => ({ title: `“Job” ${place}`, description: 'First\nsecond', email: '' }));
+    const jobs = await board.add(...many);
+    for (const { id } of jobs.slice(0, 401)) await board.apply(id, memberIds.owner);
+    const { db } = board.deps;
+    const file = { kind: 'pdf' as const, application_id: null, member_id: null, created_at: '2026-11-20T06:30:00.000Z' };
+    await db
+      .insertInto('files')
+      .values(jobs.slice(-201).map(({ id }) => ({ ...file, id: id.replace('b', 'f'), job_id: id })))
+      .execute();
+    await db
+      .insertInto('closing_notices')
+      .values(jobs.slice(0, 300).map(({ id }) => ({ job_id: id, closing_date: '2026-11-30' })))
+      .execute();
+    const sizes: number[] = [];
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        sizes.push(result.rows.length);
+        return Promise.resolve(result);
+      },
+    });
+    const archive = createArchive({ ...board.deps, db: counted }, { id: memberIds.owner, email: 'owner@example.org' }, ['Read me']);
+    const entries = unzip(await buffer(archive));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(200);
+    const text = entries.get('data.json')?.toString() ?? '';
+    const data = JSON.parse(text) as Record<string, Record<string, string>[]>;
+    expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
+    expect(data.jobs?.map(({ title }) => title)).toEqual(many.map(({ title }) => title));
+    expect(data.applications).toHaveLength(401);
+    expect(data.closing_notices).toHaveLength(300);
+    expect(entries.size).toBe(2 + 201);
+
+    // Other requests are answered while it is on its way.
+    const response = await download(token);
+    expect((await board.server.json('/api/jobs/allJobs?limit=1')).status).toBe(200);
+    expect(unzip(Buffer.from(await response.arrayBuffer())).size).toBe(2 + 201);
   });
 
   it('own data: erasing requires a session and the member’s own code', async () => {

@@ -1,0 +1,68 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/schema.ts';
+
+/** Records read at a time, which takes some ten milliseconds. */
+export const PAGE_SIZE = 200;
+
+/**
+ * Yields records in pages, so that other requests run in between.
+ * @param readAfter returns up to `PAGE_SIZE` records that follow a record, or the first ones
+ */
+export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ; await setImmediate()) {
+    const rows = await readAfter(last);
+    if (rows.length > 0) yield rows;
+    last = rows[PAGE_SIZE - 1];
+    if (last === undefined) return;
+  }
+}
+
+interface Place {
+  created_at: string;
+  id: string;
+}
+
+/** Selects a page of the jobs that a person posted, in order of creation. */
+export const ownJobs = (db: Kysely<Database>, userId: string, last: Place | undefined) =>
+  db
+    .selectFrom('jobs')
+    .where('user_id', '=', userId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE_SIZE);
+
+/** Selects a page of a person's applications, in order of creation. */
+export const ownApplications = (db: Kysely<Database>, userId: string, last: Place | undefined) =>
+  db
+    .selectFrom('applications')
+    .where('user_id', '=', userId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE_SIZE);
+
+/** Yields the records that `read` returns for a page of ids of jobs that a person posted. */
+export async function* iterateOfJobs<Row>(
+  db: Kysely<Database>,
+  userId: string,
+  read: (jobIds: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pages = iteratePages<Place>((last) => ownJobs(db, userId, last).select(['id', 'created_at']).execute());
+  for await (const jobs of pages) yield await read(jobs.map(({ id }) => id));
+}
+
+/** Yields the records that `read` returns for a page of ids of a person's applications. */
+export async function* iterateOfApplications<Row>(
+  db: Kysely<Database>,
+  userId: string,
+  read: (applicationIds: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pages = iteratePages<Place>((last) => ownApplications(db, userId, last).select(['id', 'created_at']).execute());
+  for await (const applications of pages) yield await read(applications.map(({ id }) => id));
+}
