@@ -1,9 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
 import { addDays } from '../../shared/days.ts';
 import type { JobColumn, ReplacedColumn } from '../../shared/jobFields.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
+import type { Database } from '../db/schema.ts';
+import { iterateInChunks } from '../iterateInChunks.ts';
 import { clearedColumns, writtenColumns } from '../jobs/jobColumns.ts';
 import { laterThan, type BoardChange } from '../jobs/changeBoard.ts';
+
+/** Records erased before other requests run. */
+const CHUNK = 20;
 
 /** Deletes a person's applications with their CVs, and updates the counts. */
 export async function eraseApplications({ db, discardFiles }: BoardChange, memberId: string): Promise<void> {
@@ -15,19 +22,21 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
     .forNoKeyUpdate()
     .execute();
   const own = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
-  for (const { id, job_id } of own) {
-    const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
-    discardFiles(files.map((file) => file.id));
-    await db.deleteFrom('applications').where('id', '=', id).execute();
-    await db
-      .updateTable('jobs')
-      .set(({ selectFrom }) => ({
-        applied_count: selectFrom('applications')
-          .select(({ fn }) => fn.countAll<number>().as('left'))
-          .where('applications.job_id', '=', job_id),
-      }))
-      .where('id', '=', job_id)
-      .execute();
+  for await (const applications of iterateInChunks(own, CHUNK)) {
+    for (const { id, job_id } of applications) {
+      const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
+      discardFiles(files.map((file) => file.id));
+      await db.deleteFrom('applications').where('id', '=', id).execute();
+      await db
+        .updateTable('jobs')
+        .set(({ selectFrom }) => ({
+          applied_count: selectFrom('applications')
+            .select(({ fn }) => fn.countAll<number>().as('left'))
+            .where('applications.job_id', '=', job_id),
+        }))
+        .where('id', '=', job_id)
+        .execute();
+    }
   }
 }
 
@@ -37,16 +46,21 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
  */
 export async function eraseJobs(step: BoardChange, memberId: string): Promise<void> {
   const { db, jobs, files, discardFiles } = step;
-  const own = await db.selectFrom('jobs').selectAll().where('user_id', '=', memberId).orderBy('id').forUpdate().execute();
-  for (const job of own) {
-    discardFiles(await files.removeOfJob(job.id));
-    await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
-    // Also removes it from the board and the search.
-    await jobs.replace({ ...closeWithoutPoster(step, job), ...(await clearUnpublished(step, job)) }, job.updated_at, step.today);
-    if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
-    else await removeCvs(step, job.id);
+  for (let part = await lockJobs(db, memberId, ''); part.length > 0; await setImmediate()) {
+    for (const job of part) {
+      discardFiles(await files.removeOfJob(job.id));
+      await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
+      // Also removes it from the board and the search.
+      await jobs.replace({ ...closeWithoutPoster(step, job), ...(await clearUnpublished(step, job)) }, job.updated_at, step.today);
+      if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
+      else await removeCvs(step, job.id);
+    }
+    part = await lockJobs(db, memberId, part.at(-1)?.id ?? '');
   }
 }
+
+const lockJobs = (db: Kysely<Database>, userId: string, after: string): Promise<JobRow[]> =>
+  db.selectFrom('jobs').selectAll().where('user_id', '=', userId).where('id', '>', after).orderBy('id').limit(CHUNK).forUpdate().execute();
 
 type BoardColumns = Omit<JobRow, JobColumn>;
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { MemberRow } from '../../../server/db/schema.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
+import { createErasure } from '../../../server/ownData/erasure.ts';
 import { createArchive } from '../../../server/ownData/archive.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { rowsIn, storedFiles } from '../../support/postgres/database.ts';
@@ -246,6 +247,27 @@ describe('a member’s own data', () => {
       expect(await found('UNREAD')).toEqual([]);
     },
   );
+
+  it('own data: erasing hundreds of jobs and applications erases all of them, and lets other requests run in between', async () => {
+    const token = await login('owner');
+    const jobs = await board.add(...Array.from({ length: 250 }, (_none, place) => ({ title: `Job ${place}` })));
+    for (const { id } of jobs.slice(0, 200)) await board.apply(id, memberIds.owner);
+    await board.apply(jobs[249]?.id ?? '', memberIds.member);
+    await call('erasure', token);
+    const code = await mailedCode('owner');
+    const owner = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.owner).executeTakeFirstOrThrow();
+    let turns = 0;
+    let next = setImmediate(countTurn);
+    function countTurn(): void {
+      turns += 1;
+      next = setImmediate(countTurn);
+    }
+    await createErasure(board.deps).erase(owner, code);
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(20);
+    expect(await found(memberIds.owner, 'Job 248')).toEqual([]);
+    expect((await found('Job 249')).toSorted()).toEqual(['applications.job_title', 'jobs.title']);
+  });
 
   it('own data: saved jobs and job alerts are exported, and erased with the member', async () => {
     const [job] = await board.add({ title: 'Saved for later' });
