@@ -1,18 +1,35 @@
-import { errorCodes, type FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 
 /**
  * Responds 503 when a response has not begun in time. Unlike Fastify's `handlerTimeout` the time begins when the request has arrived, so that
- * a slow line does not use it up, and a response that has begun is not cut off.
+ * a slow line does not use it up, and a response that has begun is not cut off. What the handler still returns is discarded.
  * @param timeoutMs milliseconds
  */
 export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number): void {
+  const late = new WeakSet<FastifyReply>();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function handle(request, reply) {
+      const result: unknown = handler.call(this, request, reply);
+      // A reply is thenable, too, but never fails.
+      if (!isPromise(result) || Object.is(result, reply)) return result;
+      return result.then(undefined, (error: unknown) => {
+        if (!late.has(reply)) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
+        request.log.warn({ method: request.method, route: request.routeOptions.url, reason }, 'a request failed after its timeout');
+      });
+    };
+  });
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const sendTimeout = (): void => {
       // Connections have limits of their own for a request that is still arriving; calls within the server arrive at once.
       const isArriving = 'complete' in raw && !raw.complete;
       if (isArriving || reply.sent || reply.raw.headersSent) return;
+      late.add(reply);
       void reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(timeoutMs, request.routeOptions.url));
+      // Fastify would report the handler's own response, which comes too late, as a mistake.
+      reply.hijack();
     };
     const timer = setTimeout(sendTimeout, timeoutMs).unref();
     const restart = (): void => void timer.refresh();
@@ -24,3 +41,6 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
     done();
   });
 }
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
+import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppOptions } from '../../../server/app.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -118,6 +121,37 @@ describe('an upload over a slow connection', () => {
     expect(await received).toMatch(/^HTTP\/1\.1 503 /);
     await nothingIsLeft();
   });
+});
+
+it.each([
+  ['responds', () => ({ late: true })],
+  ['fails', () => Promise.reject(new Error('too late'))],
+])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, end) => {
+  let release = (): void => undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+  server = await startTestServer({
+    responseTimeoutMs: 100,
+    site: (app) => {
+      app.get('/late', () => (ended = new Promise<void>((resolve) => (release = resolve)).then(end)));
+      return Promise.resolve();
+    },
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  const get = async (path: string): Promise<[number | undefined, boolean]> => {
+    const request = http.get(`${server.origin}${path}`, { agent });
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    await buffer(response);
+    return [response.statusCode, request.reusedSocket];
+  };
+  expect(await get('/late')).toEqual([503, false]);
+  const before = server.logLines.length;
+  release();
+  await Promise.allSettled([ended]);
+  expect(await get('/healthz')).toEqual([200, true]);
+  agent.destroy();
+  const lines = server.logLines.slice(before).filter((line) => !/"level":(?:10|20|30)\b/.test(line));
+  expect(lines.length).toBeLessThanOrEqual(1);
+  expect(lines.join('')).not.toMatch(/stack|already sent/);
 });
 
 it('a response that is late becomes a 503, counted from the arrival of the request', async () => {
