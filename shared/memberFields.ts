@@ -1,5 +1,8 @@
 import type { NewMember } from './operations/jobs.ts';
 
+/** Members of one import: few enough to be stored within seconds. */
+export const MAX_IMPORTED_MEMBERS = 10_000;
+
 export type MemberField = Exclude<keyof NewMember, 'role'>;
 
 interface Row {

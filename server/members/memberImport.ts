@@ -4,6 +4,7 @@ import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
+import { HttpError } from '../security/httpError.ts';
 import { completeMember, type NewMember } from './memberFields.ts';
 import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from './memberRepository.ts';
 import { readMemberTable, type MemberTable, type TableLine } from './memberTable.ts';
@@ -23,13 +24,16 @@ interface Plan {
 
 /** Every method throws HttpError 403 unless the caller is an admin. */
 export interface MemberImport {
-  /** Returns what the table would do; with `apply` does it in one transaction, unless a line is invalid. */
-  run(caller: Member, csv: string, apply: boolean): Promise<ImportReport>;
+  /**
+   * Returns what the table would do; with `apply` does it in one transaction, unless a line is invalid.
+   * @param isTooLate whether the caller was told that it took too long: then nothing is imported
+   */
+  run(caller: Member, csv: string, apply: boolean, isTooLate: () => boolean): Promise<ImportReport>;
 }
 
 export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): MemberImport {
   return {
-    async run(caller, csv, apply) {
+    async run(caller, csv, apply, isTooLate) {
       requireDirectoryAdmin(caller);
       const table = await readMemberTable(csv);
       const now = clock();
@@ -44,6 +48,7 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
           now,
         );
         await changeMembers(step, plan.changes);
+        if (isTooLate()) throw new HttpError(503, 'The import took too long: nothing was imported.');
         return createReport(table, plan, true);
       });
     },

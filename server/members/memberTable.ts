@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { MEMBER_FIELDS, oneLine, type MemberField } from '../../shared/memberFields.ts';
+import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, oneLine, type MemberField } from '../../shared/memberFields.ts';
 import { unescapeCsvCell } from '../csv.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
@@ -59,6 +59,7 @@ const SEPARATOR_LINE = /^\uFEFF?"?sep=([,;\t|:])"?\n/i;
 
 const UNCLOSED_QUOTE = 'A quotation mark opens a cell here and none closes it.';
 const TOO_MANY_CELLS = 'This line has more cells than the first: put a cell that contains the separator in quotation marks.';
+const TOO_MANY_MEMBERS = `A file can have at most ${MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members: split it, and begin each part with the first line.`;
 const UNESCAPED_QUOTE = 'There is a stray quotation mark: put a cell that contains one in quotation marks, and write it twice.';
 
 interface Row {
@@ -124,6 +125,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       const { record } = row;
       if (record.every((cell) => cell.trim() === '')) continue;
       const line = findFirstLine(row);
+      if (lines.length === MAX_IMPORTED_MEMBERS) return { lines: [{ line, problem: TOO_MANY_MEMBERS }], ignored: [] };
       // An unquoted delimiter in a cell would shift the columns behind it.
       const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
       lines.push(hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), seen));

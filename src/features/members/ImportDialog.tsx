@@ -11,6 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
+import { MAX_IMPORTED_MEMBERS } from '../../../shared/memberFields.ts';
 import { useImportMembersMutation } from '../../api/endpoints/members.ts';
 import type { ImportReport as Report } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
@@ -94,9 +95,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       {/* Prevents flexbox from shrinking the scroll container. */}
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
-          A CSV file whose first line names the columns: Email is needed, Name for members who are new; Membership number, Mobile number,
-          Role (member or admin) and Status (active or deactivated) may be there. Members whom the chapter knows by their e-mail address are
-          changed. An export can be edited and imported again.
+          A CSV file of up to {MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members whose first line names the columns: Email is needed,
+          Name for members who are new; Membership number, Mobile number, Role (member or admin) and Status (active or deactivated) may be
+          there. Members whom the chapter knows by their e-mail address are changed. An export can be edited and imported again.
         </DialogContentText>
         <TableChooser problem={problem} disabled={busy !== null} onChoose={(file) => void choose(file)} />
         {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
