@@ -120,3 +120,17 @@ it('own data: the picture is in the download, and erasing leaves nothing of it',
   expect([left.length, await storedContent(board.server.dataDir, left[0] ?? '')]).toEqual([1, jpg('another face')]);
   expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
 });
+
+it.each(['before', 'after'])('[D-47] own data: a picture that is uploaded %s the erasure begins leaves nothing behind', async (when) => {
+  await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
+  const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
+  const code = codeIn(mail?.text ?? '');
+  const upload = () => save({ picture: jpg('my face') });
+  const erase = () => board.server.json('/api/user/erase', { token: tokens.member, body: { code } });
+  const calls = when === 'before' ? [upload(), upload(), erase(), upload()] : [erase(), upload(), upload()];
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses[when === 'before' ? 2 : 0]).toBe(200);
+  expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+  expect(await storedFiles(board.server.dataDir)).toEqual([]);
+  expect((await rowsIn(board.server.dataDir)).filter(({ table }) => table === 'files')).toEqual([]);
+});

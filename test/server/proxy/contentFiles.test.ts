@@ -135,6 +135,32 @@ test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2
   },
 );
 
+test('no path below /content-files leads to another host or out of it', async () => {
+  const { hostname, port } = new URL(site.origin);
+  const { host } = new URL(otherOrigin);
+  const { request } = await import('node:http');
+  const get = (path: string): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      request({ hostname, port, path }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  const targets = [`/${host}/a.png`, `@${host}/a.png`, `%2f${host}/a.png`, `%2F%2F${host}/a.png`, `\\${host}\\a.png`, `%5c${host}/a.png`];
+  for (const target of [...targets, `http://${host}/a.png`, `..//${host}/a.png`, `.;/${host}/a.png`, `%00.png`]) {
+    await get(`/content-files/${target}`);
+    await get(`${FOLDER}/${target}`);
+  }
+  expect(otherCalls).toBe(0);
+  seen = [];
+  for (const path of ['../wp-json/a.png', '%2e%2e/wp-json/a.png', '..%2fwp-json%2fa.png', '%2e%2e%2f%2e%2e%2fwp-json/a.png']) {
+    expect([400, 404]).toContain(await get(`/content-files/${path}`));
+  }
+  expect(seen).toEqual([]);
+});
+
 test.each([
   ['broken.png', 502],
   ['silent.png', 504],

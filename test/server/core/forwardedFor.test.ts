@@ -1,0 +1,30 @@
+/** @jest-environment node */
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** Statuses of requests for a passcode, each with an `X-Forwarded-For`. */
+async function requestCodes(forwarded: readonly string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [place, address] of forwarded.entries()) {
+    const headers = { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
+    statuses.push((await server.json('/wp-json/custom/v1/send-otp', { body: { email: `p${place}@example.org` }, headers })).status);
+  }
+  return statuses;
+}
+
+const limited = { rateLimits: { sendOtpPerClient: { max: 2, timeWindow: 60_000 } } };
+
+it('without TRUST_PROXY a forged X-Forwarded-For dodges no limit', async () => {
+  server = await startTestServer(limited);
+  expect(await requestCodes(['192.0.2.1', '192.0.2.2', '192.0.2.3', '127.0.0.1, 192.0.2.4'])).toEqual([200, 200, 429, 429]);
+});
+
+it('with TRUST_PROXY the address that the proxy saw counts, whatever the client wrote before it', async () => {
+  server = await startTestServer({ ...limited, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const seen = '198.51.100.7';
+  expect(await requestCodes([seen, `192.0.2.1, ${seen}`, `192.0.2.2, 192.0.2.3, ${seen}`, `"${seen}", ${seen}`, '198.51.100.8'])).toEqual([
+    200, 200, 429, 429, 200,
+  ]);
+});

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readRows, storedFiles } from '../../support/postgres/database.ts';
+import { kills, killableServer, killsMs, type KillableServer } from '../../support/server/killable.ts';
+import { clientOf, codeIn } from '../../support/server/start.ts';
+import { applicationFields, jobFields, pdf, send } from '../jobs/forms.ts';
+
+let server: KillableServer;
+beforeEach(async () => {
+  server = await killableServer();
+});
+afterEach(() => server.remove());
+
+/**
+ * Begins a call, and kills the server in the middle of it.
+ * @param durationMs that it takes on an idle machine; the server is killed at any time of it
+ * @returns whether it was acknowledged before
+ */
+async function killDuring(call: () => Promise<{ status: number }>, durationMs: number): Promise<boolean> {
+  const acknowledged = call().then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+  await wait(Math.random() * durationMs);
+  await server.kill();
+  return acknowledged;
+}
+
+const count = async (from: string): Promise<number> => Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
+
+it(
+  'kill -9 during an import: all members of the table are there and found, or none',
+  async () => {
+    const rows = Array.from({ length: 5_000 }, (_none, place) => `Import ${place},import${place}@example.org,admin`);
+    const csv = ['Name,Email,Role', 'Changed,farook@example.org,', ...rows].join('\n');
+    let origin = await server.start();
+    const token = await clientOf(origin).login('admin@example.org');
+    for (let round = 0; round < kills; round += 1) {
+      const json = clientOf(origin).json;
+      const acknowledged = await killDuring(() => json('/api/members/import', { token, body: { csv, apply: true } }), 700);
+      origin = await server.start();
+      const imported = "members where email like 'import%'";
+      const members = await count(imported);
+      expect(acknowledged ? [5_000] : [0, 5_000]).toContain(members);
+      expect(await count("members where name = 'Changed'")).toBe(members / 5_000);
+      expect(await count("member_words where word = 'import'")).toBe(members);
+      // On to the same table again.
+      if (members > 0) break;
+    }
+    const { body } = await clientOf(origin).json<{ message: string }>('/api/members/import', { token, body: { csv, apply: true } });
+    expect(body.message).toMatch(/^(?:5,000 members were added, one member was changed\.|There is nothing to do)/);
+  },
+  killsMs,
+);
+
+it(
+  'kill -9 during an erasure: the member is there with everything, or nothing is left of them',
+  async () => {
+    let origin = await server.start();
+    const erased = ['devika', 'farook', 'member'].slice(0, Math.max(1, Math.min(3, kills)));
+    for (const name of erased) {
+      const client = clientOf(origin);
+      const token = await client.login(`${name}@example.org`);
+      const on = { server: client };
+      const files = { jobDescription: pdf(name) };
+      for (let place = 0; place < 30; place += 1) {
+        const fields = jobFields({ jobTitle: `Of ${name}`, ...(place < 5 ? files : {}) });
+        expect((await send(on, 'POST', '/api/jobs/postJob', fields, token)).status).toBe(200);
+      }
+      const { body: jobs } = await client.json<{ _id: string; userId: string }[]>('/api/jobs/allJobs');
+      for (const { _id } of jobs.slice(0, 10)) await send(on, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
+      await client.json('/api/user/erasure', { method: 'POST', token });
+      const mail = (await client.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
+      const own = await count(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
+      const before = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
+      expect([before[0], own > 0]).toEqual([30, true]);
+      const code = codeIn(mail?.text ?? '');
+      const acknowledged = await killDuring(() => client.json('/api/user/erase', { token, body: { code } }), 120);
+      origin = await server.start();
+      const isThere = (await count(`members where email = '${name}@example.org'`)) === 1;
+      expect(acknowledged && isThere).toBe(false);
+      const after = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
+      expect(after).toEqual(isThere ? before : [0, Number(before[1]) - own]);
+      expect(await count('jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)')).toBe(0);
+      const named = (await readRows(server.dataDir, 'select id from files')).map(({ id }) => String(id));
+      expect(await storedFiles(server.dataDir)).toEqual(named.toSorted());
+      expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
+    }
+  },
+  killsMs,
+);
