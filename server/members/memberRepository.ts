@@ -7,7 +7,7 @@ import type { Database, MemberRow, Role } from '../db/schema.ts';
 import type { NewMember } from './memberFields.ts';
 import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
-const MAX_ROWS = 500;
+const MAX_ROWS = 200;
 
 export interface MemberFilter {
   q?: string | undefined;
@@ -27,11 +27,11 @@ const UPDATED_COLUMNS = [
 /** Inserts members and their search words, in a transaction. */
 export async function insertMembers(db: Kysely<Database>, members: readonly Omit<MemberRow, 'name_key'>[]): Promise<void> {
   for (let start = 0; start < members.length; start += MAX_ROWS) {
-    // Lets other requests run.
-    if (start > 0) await setImmediate();
     const batch = members.slice(start, start + MAX_ROWS).map((member) => ({ ...member, name_key: createNameKey(member.name) }));
     await db.insertInto('members').values(batch).execute();
     await insertMemberWords(db, batch);
+    // Lets other requests run, also before the commit.
+    await setImmediate();
   }
 }
 
@@ -42,15 +42,14 @@ export async function addMembers(db: Kysely<Database>, members: readonly NewMemb
     .select(({ fn }) => fn.max('cms_id').as('last'))
     .executeTakeFirstOrThrow();
   const created_at = now.toISOString();
-  const rows = members.map((member, index) => ({
-    ...member,
-    id: randomBytes(12).toString('hex'),
-    cms_id: Number(last ?? 0) + 1 + index,
-    job_role: null,
-    profile_picture: null,
-    created_at,
-  }));
-  await insertMembers(db, rows);
+  let cms_id = Number(last ?? 0);
+  for (let start = 0; start < members.length; start += MAX_ROWS) {
+    const batch = members.slice(start, start + MAX_ROWS).map((member) => {
+      cms_id += 1;
+      return { ...member, id: randomBytes(12).toString('hex'), cms_id, job_role: null, profile_picture: null, created_at };
+    });
+    await insertMembers(db, batch);
+  }
 }
 
 /** A member as read in the same transaction, and its changes. */
