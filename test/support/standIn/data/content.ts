@@ -103,6 +103,12 @@ export function makeContent(origin: string, events: number) {
     event_category: false,
     register_button_link: '',
   };
+  const evening = (number: number) => ({
+    ...upcoming,
+    id: 900 + number,
+    title: `Evening ${number}`,
+    event_time: eventDate(inDays(40 + number)),
+  });
   const past = {
     event_id: eventIds.past,
     title: words.pastEvent,
@@ -167,7 +173,7 @@ export function makeContent(origin: string, events: number) {
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, at) => ({ ...upcoming, id: 900 + at, title: `Evening ${at + 1}` }))],
+    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, at) => evening(at + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
     pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [past], '2023-79': [{ ...past, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,

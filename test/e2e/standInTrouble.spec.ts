@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { eventIds, words } from '../support/standIn/data/content.ts';
+import { jobIds, openTitles } from '../support/standIn/data/jobs.ts';
+import { PASSCODE, admin } from '../support/standIn/data/people.ts';
+import { startStandIn, type Mode, type StandIn } from '../support/standIn/standIn.ts';
+import { expect, test } from './fixtures.ts';
+import { footer, header, html, main } from './pageParts.ts';
+
+/** Pages of every role before a stand-in in trouble: what they say, and that they recover by themselves. */
+
+/** Three retries of a read take seven seconds, a recovery at most ten more. */
+const WITH_RETRIES = { timeout: 30_000 };
+
+let standIn: StandIn;
+let origin: string;
+
+test.beforeEach(async ({ ownSite, noise }) => {
+  test.setTimeout(180_000);
+  noise.allow(/Failed to load resource/);
+  standIn = await startStandIn({ slowMs: 2_500 });
+  const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0' };
+  ({ origin } = await ownSite(env));
+});
+test.afterEach(async ({ context, page }) => {
+  await Promise.all(context.pages().map((tab) => (tab === page ? undefined : tab.close())));
+  await standIn.close();
+});
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(`${origin}${address}`, WITH_RETRIES);
+  await expect(html(page)).toHaveAttribute('data-ready', '', WITH_RETRIES);
+}
+
+/** Opens pages in tabs of their own, so that their retries run at the same time, and checks each. */
+async function openAll<T>(
+  page: Page,
+  pages: readonly (readonly [address: string, expected: T])[],
+  check: (tab: Page, expected: T) => Promise<void>,
+): Promise<Page[]> {
+  const opened: [tab: Page, expected: T][] = [];
+  for (const [address, expected] of pages) {
+    const tab = await page.context().newPage();
+    await open(tab, address);
+    opened.push([tab, expected]);
+  }
+  await Promise.all(opened.map(([tab, expected]) => check(tab, expected)));
+  return opened.map(([tab]) => tab);
+}
+
+async function login(page: Page): Promise<void> {
+  await open(page, '/Login');
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill(admin.email);
+  await main(page).getByRole('button', { name: 'Request passcode' }).click();
+  await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(PASSCODE);
+  await main(page).getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/\/dashboard\/profile/i);
+}
+
+const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible(WITH_RETRIES);
+const saysNothingElse = (page: Page) => expect(main(page).getByText(/cannot be reached|critical error|undefined/)).toHaveCount(0);
+
+const event = `/special-programs/pm-footprints/${eventIds.active}`;
+const created = '/dashboard/jobs?tab=created';
+
+/** Sentences of public pages that were never read before; the home page and the board are in `backends.spec.ts`. */
+const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, sentence: string | RegExp][]>> = {
+  down: [
+    [event, 'The event could not be loaded'],
+    ['/About-us', 'could not be loaded.'],
+    ['/exploreJobs?keyword=coach', 'Failed to search jobs'],
+  ],
+  html500: [[event, 'The event could not be loaded']],
+  // An event that is refused cannot be told from an unknown one (EVT-04).
+  refuses: [
+    ['/', 'The events could not be loaded.'],
+    [event, 'Error code: 404'],
+  ],
+};
+
+/** Pages of members, moderators included, with the documents' sentences for their calls (ERR-01). */
+const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentence: string][]>> = {
+  down: [
+    [created, 'Failed to fetch created jobs'],
+    [`/editJob/${jobIds.sentBack}`, 'Failed to load job details'],
+    [`/applicants/${jobIds.delivery}`, 'Could not get Applicants'],
+    ['/dashboard/videos', 'Network error'],
+  ],
+  html500: [
+    [created, 'Failed to fetch created jobs'],
+    ['/dashboard/jobs?tab=applied', 'Failed to fetch applied jobs'],
+    ['/dashboard/jobs?tab=pending', 'Failed to fetch jobs'],
+    ['/dashboard/videos', 'Invalid response format'],
+  ],
+};
+
+/** Opens public pages while the stand-in is in trouble, which then ends. */
+async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Promise<void> {
+  standIn.setMode(mode);
+  const tabs = await openAll(page, publicPages[mode], async (tab, sentence) => {
+    // Menus do not wait for the retries.
+    await expect(footer(tab).getByText('Please reload page').first()).toBeVisible(WITH_RETRIES);
+    await expect(footer(tab).getByText('Loading Menus...')).toHaveCount(0);
+    await says(tab, sentence);
+    await saysNothingElse(tab);
+  });
+  await Promise.all(tabs.map((tab) => tab.close()));
+  standIn.setMode('up');
+}
+
+for (const mode of ['down', 'html500'] as const) {
+  test(`[ERR-01] [ERR-02] [HDR-04] ${mode}: pages of every role say the documents' sentences, and recover by themselves`, async ({
+    page,
+  }) => {
+    await expectPublicPages(page, mode);
+    await login(page);
+    standIn.setMode(mode);
+    const [createdTab] = await openAll(page, memberPages[mode], async (tab, sentence) => {
+      await says(tab, sentence);
+      await saysNothingElse(tab);
+    });
+    standIn.setMode('up');
+    if (createdTab === undefined) return;
+    await says(createdTab, 'Transformation Lead');
+    await expect(footer(createdTab).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible(WITH_RETRIES);
+    await expect(header(createdTab).getByRole('link', { name: 'Profile' })).toBeVisible();
+  });
+}
+
+test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show what they had, say what is missing, and the session ends', async ({ page }) => {
+  await expectPublicPages(page, 'refuses');
+  await login(page);
+  await open(page, '/exploreJobs');
+  await says(page, openTitles[0] ?? '');
+  standIn.setMode('refuses');
+  await page.reload();
+  await says(page, openTitles[0] ?? '');
+  await expect(page.getByText(/^Shown as it was at/)).toBeVisible();
+  await open(page, created);
+  await says(page, 'Access Restricted');
+});
+
+test('[HOME-08] [JOBS-02] slow: every page comes, in each role, and shows what arrives', async ({ page }) => {
+  await login(page);
+  standIn.setMode('slow');
+  const pages: [address: string, text: string][] = [
+    ['/', words.activeEvent],
+    ['/exploreJobs', openTitles[0] ?? ''],
+    [event, words.activeEvent],
+    ['/dashboard/videos', words.video],
+    [`/applicants/${jobIds.delivery}`, 'Ravi Shetty'],
+  ];
+  await openAll(page, pages, async (tab, text) => {
+    await says(tab, text);
+    await expect(main(tab).getByText(/could not be loaded|Failed to/)).toHaveCount(0);
+  });
+});
+
+test('[HOME-06] 400 active events: the home page shows a few, then all of them; the page of events has them by month', async ({
+  plainPage,
+  ownSite,
+}) => {
+  const many = await startStandIn({ events: 400 });
+  try {
+    const site = await ownSite({ CMS_ORIGIN: many.origin, JOBS_ORIGIN: many.origin });
+    const events = main(plainPage).getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article');
+    for (const [width, shown] of [
+      [360, 4],
+      [1440, 13],
+    ] as const) {
+      await plainPage.setViewportSize({ width, height: 800 });
+      await plainPage.goto(site.origin);
+      await expect(events).toHaveCount(shown);
+      await main(plainPage).getByRole('link', { name: 'All events' }).click();
+      await expect(events).toHaveCount(400);
+    }
+    await plainPage.goto(`${site.origin}/events`);
+    const months = main(plainPage).getByRole('region', { name: 'Upcoming Events' }).getByRole('region');
+    await expect(months.last().getByRole('link', { name: 'Evening 398' })).toBeVisible();
+    expect(await months.count()).toBeGreaterThan(12);
+  } finally {
+    await many.close();
+  }
+});
