@@ -4,7 +4,7 @@ import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { missingStatus } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/missingStatus.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
 import { eventSchema } from './eventSchema.ts';
 import { allPastEvents } from './programData.ts';
@@ -25,8 +25,7 @@ export async function sitemap({ runQuery, now }: { runQuery: RunQuery; now: Date
 export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const { data: event, error } = getEvent.select(id)(state);
   const description = 'An event of the chapter: when, where, who speaks and how to take part.';
-  if (isMissingId(id) || error !== undefined)
-    return { title: 'Event not found', description, status: isMissingId(id) ? 404 : missingStatus(error) };
+  if (isMissingId(id) || error !== undefined) return missingHead('Event', description, isMissingId(id) ? undefined : error);
   if (event === undefined) return { title: 'Event', loading: true, description };
   const path = eventHref({ id, category: event.category });
   const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');

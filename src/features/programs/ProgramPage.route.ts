@@ -4,7 +4,7 @@ import { paths, programPath } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { missingStatus } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/missingStatus.ts';
 import { findProgramId, deriveName, pastYears, preloadProgram, normaliseSlug, readYear } from './programData.ts';
 
 export const preload = preloadProgram;
@@ -25,7 +25,7 @@ export function head({ params, url, now, state }: PageContext): Head {
   const name = data?.name ?? deriveName(slug);
   const description = `${name}: upcoming dates, and past events by year.`;
   const missing = findProgramId(slug) === null && (data === null || error !== undefined);
-  if (missing) return { title: 'Program not found', description, status: missingStatus(error) };
+  if (missing) return missingHead('Program', description, error);
   const path = `${programPath(slug)}${year === null ? '' : `?year=${year}`}`;
   return {
     title: year === null ? name : `${name} ${year}`,

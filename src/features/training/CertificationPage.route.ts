@@ -3,7 +3,7 @@ import { certificationPath, paths } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterMarks } from '../../lib/text.ts';
-import { missingStatus } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/missingStatus.ts';
 import { listedNames, preloadCertification, selectSubject } from './certificationData.ts';
 import { describeCourse, course } from './course.ts';
 
@@ -19,7 +19,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
   if (certification === undefined) {
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
     return missing
-      ? { title: 'Training not found', description, status: missingStatus(error) }
+      ? missingHead('Training', description, error)
       : { title: pageName, loading: true, description };
   }
   const name = spaceAfterMarks(certification.name);
