@@ -25,6 +25,10 @@ export const MONTHS = [
 const INDIA_OFFSET = 330 * 60_000;
 const DAY = 86_400_000;
 
+/** The years that a `Day` can have: 0 to 9999. */
+const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z') - INDIA_OFFSET;
+const AFTER_LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z') + DAY - INDIA_OFFSET;
+
 /** Returns the calendar day in Asia/Kolkata. */
 export function dayInIndia(moment: Date): Day {
   return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
@@ -59,8 +63,13 @@ export function dayOf(year: number, month: number, date: number): Day | null {
 export function isoDay(text: string): Day | null {
   const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (day) return dayOf(Number(day[1]), Number(day[2]), Number(day[3]));
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+  return dayOfMoment(new Date(text));
+}
+
+/** Returns the day of a moment in Asia/Kolkata; null when it is no moment, or in a year that has not four digits. */
+export function dayOfMoment(moment: Date): Day | null {
+  const time = moment.getTime();
+  return time >= FIRST_MOMENT && time < AFTER_LAST_MOMENT ? dayInIndia(moment) : null;
 }
 
 /** The parts of a day; the month is 1 to 12. */

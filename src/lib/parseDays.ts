@@ -1,4 +1,4 @@
-import { dayInIndia, dayOf, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
+import { dayOf, dayOfMoment, MONTHS, partsOf, type Day, type DayRange } from '../../shared/days.ts';
 
 /** Token of a date: `D` one or two digits, `Y` four digits, `M` a month. */
 interface Token {
@@ -96,8 +96,7 @@ export function parseDays(text: string): DayRange | null {
 /** An ISO time with its zone is a moment, whose day is taken in India. */
 function momentOf(text: string): Day | null {
   if (!/^\s*\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)\s*$/i.test(text)) return null;
-  const moment = new Date(text.trim());
-  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+  return dayOfMoment(new Date(text.trim()));
 }
 
 const TIME_OF_DAY =

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { words } from '../../support/standIn/data/content.ts';
+import { eventIds, words } from '../../support/standIn/data/content.ts';
 import { openTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
@@ -74,6 +74,9 @@ describe.each(troubles)('%s', (mode) => {
     expect(home).toContain('Top Certifications We Support');
     expect(board).toContain('Find your dream PM job here');
     expect(home + board).not.toMatch(/critical error|undefined|\[object/);
+    const event = await site.fetch(`/special-programs/pm-footprints/${eventIds.active}`);
+    // A refusal cannot be told from an unknown event (EVT-04); what may exist is not called missing.
+    expect((await event.text()).includes('<title>Event not found')).toBe(mode === 'refuses');
     standIn.setMode('up');
     expect(await readText('/')).toContain(words.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);

@@ -45,6 +45,8 @@ export interface StandInOptions {
   slowMs?: number;
   /** Active events. */
   events?: number;
+  /** Changes the JSON of an answer to a read; what confirms a session stays as it is. */
+  change?: (value: unknown, path: string) => unknown;
 }
 
 const SLOW_MS = 10_000;
@@ -85,7 +87,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
 }
 
 /** Starts a provider that knows nothing but the two documents; its data are its own. */
-export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2, change = (value) => value }: StandInOptions = {}): Promise<StandIn> {
   const requests: LoggedRequest[] = [];
   let mode: Mode = 'up';
 
@@ -109,7 +111,8 @@ export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2 }: S
     const found = findCall(method, path);
     if (!found) return html(404, notFoundPage);
     try {
-      return json(200, handlers[found.name]({ ...call, id: found.id }));
+      const value = handlers[found.name]({ ...call, id: found.id });
+      return json(200, method === 'GET' && !path.endsWith('/user-details') ? change(value, path) : value);
     } catch (error) {
       if (!(error instanceof OtherAnswer)) throw error;
       return typeof error.body === 'string' ? html(error.status, error.body) : json(error.status, error.body);

@@ -22,6 +22,10 @@ it.each([
   ['x2026-11-20', null],
   ['soon', null],
   ['', null],
+  ['9999-12-31T18:29:00Z', '9999-12-31'],
+  ['9999-12-31T18:30:00Z', null],
+  ['+275760-09-13T00:00:00.000Z', null],
+  ['-271821-04-20T00:00:00Z', null],
 ])('[D-15] the day of %j, as a backend writes it, is %j', (text, day) => {
   expect(isoDay(text)).toBe(day);
 });

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventIds } from '../../support/standIn/data/content.ts';
+import { jobIds } from '../../support/standIn/data/jobs.ts';
+import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
+import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
+import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../../support/server/start.ts';
+
+/** Whatever a provider has in its fields: no page or call fails by it, and nothing of it is markup. */
+
+jest.setTimeout(300_000);
+
+const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+
+jest.mock('../../../server/site/build.ts', () => ({
+  get BUILD_DIR() {
+    return mockFolder;
+  },
+  loadBuild: async () => mockSite,
+}));
+
+let standIn: StandIn;
+let site: TestServer;
+let change: (value: unknown) => unknown;
+
+beforeAll(async () => {
+  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
+  standIn = await startStandIn({ change: (value) => change(value) });
+  const { registerSite } = await import('../../../server/site/register.ts');
+  const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
+  site = await startTestServer({ site: registerSite, env });
+});
+afterAll(async () => {
+  await site.close();
+  await standIn.close();
+  rmSync(mockFolder, { recursive: true, force: true });
+});
+
+type Replace = (value: unknown, name: string) => unknown;
+
+/** Replaces every value that is no object, and every list, by the name of its field. */
+function everyValue(value: unknown, replace: Replace, name = ''): unknown {
+  if (Array.isArray(value))
+    return replace(
+      value.map((one) => everyValue(one, replace, name)),
+      name,
+    );
+  if (typeof value !== 'object' || value === null) return replace(value, name);
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyValue(one, replace, key)]));
+}
+
+const isId = (name: string): boolean => /^(?:.*id|ID)$/i.test(name) && name !== 'userId';
+const isDay = (name: string): boolean => /date|time|At$/.test(name);
+const isStatus = (name: string): boolean => name === 'status' || name === 'userId';
+
+/** Replaces in turn, so that each entry of a list has another one. */
+const inTurn = (values: readonly unknown[], fits: (name: string) => boolean): Replace => {
+  let turn = 0;
+  return (value, name) => (fits(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
+};
+
+const MARKUP =
+  '</script><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>]]>"\'&\u0000\u0008\uFFFE\uD800\r\nBEGIN:VEVENT';
+const DAYS = [
+  '+275760-09-13T00:00:00.000Z',
+  '-271821-04-20T00:00:00Z',
+  '9999-12-31T23:59:00Z',
+  'soon',
+  '31 Feb 26',
+  1e21,
+  -5,
+  {},
+  '0000-00-00',
+];
+const IDS = ['__proto__', 'constructor', 'a/b', '../../x', 'a?b=c#d', '', '%2e%2e', '1\u0000', '<b>', 0, -1, {}, null, true];
+
+const changes: Record<string, Replace> = {
+  'markup in texts': (value, name) =>
+    typeof value === 'string' && !isId(name) && !isDay(name) && !isStatus(name) ? value + MARKUP : value,
+  'markup in everything': (value, name) => (typeof value === 'string' && !isStatus(name) ? MARKUP + value : value),
+  'the latest moment for every day': inTurn([DAYS[0]], isDay),
+  'no dates for dates': inTurn(DAYS, isDay),
+  'odd ids': inTurn(IDS, isId),
+  'the same id everywhere': inTurn([7], isId),
+  'the name of a prototype in every field': (value, name) => (Array.isArray(value) || isStatus(name) ? value : '__proto__'),
+  'texts for numbers': (value) => (typeof value === 'number' ? String(value) : value),
+  'numbers for texts': (value, name) => (typeof value === 'string' && !isId(name) && !isStatus(name) ? value.length : value),
+  'objects for texts': (value, name) =>
+    typeof value === 'string' && !isId(name) && !isStatus(name) ? { url: [value], toString: 1 } : value,
+  'null for fields': (value, name) => (isId(name) || isStatus(name) || Array.isArray(value) ? value : null),
+  'null for lists': (value) => (Array.isArray(value) ? null : value),
+  'lists with null': (value) => (Array.isArray(value) ? [null, ...(value as unknown[]), false, 7, [[]]] : value),
+  // So that in some entry each field is missing.
+  'missing fields': inTurn([undefined, 'kept', 'kept'], (name) => !isStatus(name)),
+};
+
+const PROGRAM = '/special-programs/pm-footprints';
+const addresses = [
+  ...['/', '/About-us', '/volunteering', '/exploreJobs'],
+  ...[PROGRAM, `${PROGRAM}/${eventIds.active}`, '/trainings/pmpcertification-training', '/events?year=2023'],
+  ...[
+    '/exploreJobs?keyword=coach&type=Intern&sort=pay',
+    `/exploreJobs?job=${jobIds.agile}`,
+    '/exploreJobs?show=99&sort=closing&closing=week',
+  ],
+  ...['/jobs.atom', '/events.ics', '/sitemap.xml', '/search?q=walk', '/site/search?q=a', `${PROGRAM}/${eventIds.active}/event.ics`],
+  ...['/api/jobs/allJobs', '/api/jobCategories', `/api/jobs/${jobIds.agile}`],
+];
+const memberCalls = [
+  `/api/jobs/jobsCreatedByUser?userId=${admin._id}`,
+  `/api/jobs/jobsAppliedByUser?userId=${admin._id}`,
+  '/api/jobs/jobByStatus?limit=3',
+  '/api/jobs/jobByStatus?status=published',
+  `/api/applicants/${jobIds.delivery}?sort=name`,
+  '/wp-json/custom/v1/videos/',
+];
+
+/** Tags of a page without the values of their attributes. */
+const tagsOf = (page: string): string => (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
+
+/** Addresses of links and pictures, which may not be scripts. */
+const hasScriptLink = (page: string): boolean => /\s(?:href|src|action)="\s*javascript:/i.test(page);
+
+const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+
+function problemsOf(type: string, text: string): string[] {
+  const found: Record<string, boolean> = {
+    markup: type.includes('html') && (/\sonerror\b/.test(tagsOf(text)) || text.includes('<script>alert') || hasScriptLink(text)),
+    'values that are no words':
+      type.includes('html') && />[^<]*(?:\bundefined\b|\[object |\bNaN\b|Invalid Date)/.test(text.replace(/<script.*?<\/script>/gs, '')),
+    'an error in place of the page': text.includes('Something went wrong'),
+    'markup in XML': type.includes('xml') && /<(?:script|img)/.test(text),
+    'characters that XML does not have': type.includes('xml') && FORBIDDEN_IN_XML.test(text),
+    'an entry that a text began': type.includes('calendar') && /^BEGIN:VEVENT\r\nBEGIN/m.test(text),
+  };
+  return Object.keys(found).filter((name) => found[name]);
+}
+
+test.each(Object.keys(changes))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
+  change = (value) => everyValue(value, changes[name] ?? ((one) => one));
+  // Past the age at which cached pages and responses are used.
+  site.clock.advance(120_000);
+  const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
+    body: { otp: PASSCODE, email: admin.email },
+  });
+  const logged = site.logLines.length;
+  const problems: string[] = [];
+  for (const address of [...addresses, ...memberCalls]) {
+    const isMembers = memberCalls.includes(address);
+    const response = await site.fetch(address, { headers: isMembers ? { authorization: `Bearer ${body.data.token}` } : {} });
+    const text = await response.text();
+    problems.push(...problemsOf(response.headers.get('content-type') ?? '', text).map((problem) => `${address}: ${problem}`));
+    if (response.status === 500) problems.push(`${address}: 500 ${text}`);
+  }
+  const errors = site.logLines.slice(logged).filter((line) => /"level":(?:50|60)/.test(line));
+  expect([...problems, ...errors]).toEqual([]);
+});
