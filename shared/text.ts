@@ -39,19 +39,19 @@ export function decodeEntities(text: string): string {
   });
 }
 
+/** Beginning of a tag that separates words. */
+const BLOCK =
+  /^<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|caption|section|article|aside|header|footer|nav|figure|figcaption|blockquote|pre|form|fieldset|legend|label|button|option|summary|details)\b/i;
+
 /**
  * Extracts the text of HTML as one line: tags, comments, scripts and styles removed, entities decoded, white space collapsed. The result
  * is text and must never be used as HTML.
  */
 export function htmlToText(html: string): string {
-  const bare = html
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(
-      /<\/?(?:p|div|br|hr|li|ul|ol|dl|dt|dd|h[1-6]|tr|td|th|table|caption|section|article|aside|header|footer|nav|figure|figcaption|blockquote|pre|form|fieldset|legend|label|button|option|summary|details)\b[^>]*>/gi,
-      ' ',
-    )
-    .replace(/<\/?[a-z][^>]*>/gi, '');
+  const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
+  // No tag ends after the last `>`; looking for one from each `<` would take quadratic time.
+  const end = visible.lastIndexOf('>') + 1;
+  const bare = visible.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, (tag) => (BLOCK.test(tag) ? ' ' : '')) + visible.slice(end);
   return decodeEntities(bare).replace(/\s+/g, ' ').trim();
 }
 

@@ -22,7 +22,8 @@ test.beforeEach(async ({ ownSite, noise }) => {
   ({ origin } = await ownSite(env));
 });
 test.afterEach(async ({ context, page }) => {
-  await Promise.all(context.pages().map((tab) => (tab === page ? undefined : tab.close())));
+  const tabs = context.pages().filter((tab) => tab !== page);
+  await Promise.all(tabs.map((tab) => tab.close()));
   await standIn.close();
 });
 

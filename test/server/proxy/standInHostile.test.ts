@@ -99,15 +99,27 @@ const changes: Record<string, Replace> = {
 
 const PROGRAM = '/special-programs/pm-footprints';
 const addresses = [
-  ...['/', '/About-us', '/volunteering', '/exploreJobs'],
-  ...[PROGRAM, `${PROGRAM}/${eventIds.active}`, '/trainings/pmpcertification-training', '/events?year=2023'],
-  ...[
-    '/exploreJobs?keyword=coach&type=Intern&sort=pay',
-    `/exploreJobs?job=${jobIds.agile}`,
-    '/exploreJobs?show=99&sort=closing&closing=week',
-  ],
-  ...['/jobs.atom', '/events.ics', '/sitemap.xml', '/search?q=walk', '/site/search?q=a', `${PROGRAM}/${eventIds.active}/event.ics`],
-  ...['/api/jobs/allJobs', '/api/jobCategories', `/api/jobs/${jobIds.agile}`],
+  '/',
+  '/About-us',
+  '/volunteering',
+  '/exploreJobs',
+  PROGRAM,
+  `${PROGRAM}/${eventIds.active}`,
+  '/trainings/pmpcertification-training',
+  '/events?year=2023',
+
+  '/exploreJobs?keyword=coach&type=Intern&sort=pay',
+  `/exploreJobs?job=${jobIds.agile}`,
+  '/exploreJobs?show=99&sort=closing&closing=week',
+  '/jobs.atom',
+  '/events.ics',
+  '/sitemap.xml',
+  '/search?q=walk',
+  '/site/search?q=a',
+  `${PROGRAM}/${eventIds.active}/event.ics`,
+  '/api/jobs/allJobs',
+  '/api/jobCategories',
+  `/api/jobs/${jobIds.agile}`,
 ];
 const memberCalls = [
   `/api/jobs/jobsCreatedByUser?userId=${admin._id}`,
