@@ -18,3 +18,6 @@ export function useSettings(): PublicSettings {
  * most tests, has all of them.
  */
 export const useExtension = (name: Extension): boolean => useContext(Context)?.extensions.includes(name) ?? true;
+
+/** Returns whether the content system, which also sends passcodes, is this site's own. */
+export const useHasOwnContentSystem = (): boolean => useContext(Context)?.contentHost === undefined;

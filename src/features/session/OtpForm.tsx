@@ -7,6 +7,7 @@ import type { OtpMails } from '../../api/models/member.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { saveAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
+import { useHasOwnContentSystem } from '../../config/SettingsContext.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
@@ -69,6 +70,8 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [mails, setMails] = useState<(OtpMails & { askedAt: number }) | null>(null);
   /** Whether the passcode is the first one and no attempt has failed. */
   const [isFresh, setIsFresh] = useState(true);
+  // How long a provider's passcode is valid is not in the documents.
+  const hasOwnContentSystem = useHasOwnContentSystem();
   const field = useRef<HTMLInputElement>(null);
   // Focuses the field instead of the heading.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
@@ -145,7 +148,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       <FormDigits
         name="otp"
         label="One-time passcode"
-        hint={isFresh ? 'It is valid for ten minutes.' : undefined}
+        hint={isFresh && hasOwnContentSystem ? 'It is valid for ten minutes.' : undefined}
         autoComplete="one-time-code"
         placeholder="6 digits"
         digits={CODE_LENGTH}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
+import { testSettings } from '../../../support/settings.ts';
 import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
 
 const EMAIL = 'asha@example.org';
@@ -164,6 +165,12 @@ describe('logging in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
     expect(shown).toEqual([{ text: 'This passcode is not right.', variant: 'error', key: 'login', announcedByPage: true }]);
     await waitFor(() => expect(code()).toHaveFocus());
+  });
+
+  it('[D-28] does not say how long the passcode of a provider is valid', async () => {
+    await showSession('/otp', { state: { email: EMAIL }, settings: { ...testSettings, contentHost: 'cms.example.org' } });
+    expect(code()).toBeVisible();
+    expect(screen.queryByText('It is valid for ten minutes.')).toBeNull();
   });
 
   it('[AUTH-05] [D-28] shows the validity of a fresh passcode only', async () => {

@@ -17,6 +17,8 @@ import { signOutExpired } from '../../../../src/api/session/signOut.ts';
 import { notifySessionEnded } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
+import type { PublicSettings } from '../../../../src/config/settings.ts';
+import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { LoginReturnProvider } from '../../../../src/config/LoginReturn.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
@@ -81,6 +83,7 @@ function Address(): ReactElement {
 }
 
 interface Shown {
+  settings?: PublicSettings | null;
   /** Navigation state of the page. */
   state?: unknown;
   backend?: Backend;
@@ -89,7 +92,7 @@ interface Shown {
 }
 
 /** Shows a page of the login over a real store that is wired as the browser's entry does it. */
-export async function showSession(at: string, { state, backend = {}, started = true }: Shown = {}) {
+export async function showSession(at: string, { state, backend = {}, started = true, settings = null }: Shown = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];
   const shown: Toast[] = [];
@@ -128,16 +131,18 @@ export async function showSession(at: string, { state, backend = {}, started = t
   const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
-          <LoginReturnProvider value={canReturnAfterLogin}>
-            <Routes>
-              <Route path="/Login" element={<LoginPage />} />
-              <Route path="/otp" element={<OtpPage />} />
-              <Route path="*" element={<p>Another page</p>} />
-            </Routes>
-          </LoginReturnProvider>
-          <Address />
-        </MemoryRouter>
+        <SettingsProvider value={settings}>
+          <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
+            <LoginReturnProvider value={canReturnAfterLogin}>
+              <Routes>
+                <Route path="/Login" element={<LoginPage />} />
+                <Route path="/otp" element={<OtpPage />} />
+                <Route path="*" element={<p>Another page</p>} />
+              </Routes>
+            </LoginReturnProvider>
+            <Address />
+          </MemoryRouter>
+        </SettingsProvider>
       </ThemeProvider>
     </Provider>,
   );
