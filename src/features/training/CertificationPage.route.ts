@@ -18,9 +18,7 @@ export function head({ params, url, state, name: pageName }: PageContext): Head 
   const { certification, missing, error } = selectSubject(state, slug);
   if (certification === undefined) {
     const description = 'Certification training of the chapter: dates, fees, what you receive and who may sit the examination.';
-    return missing
-      ? missingHead('Training', description, error)
-      : { title: pageName, loading: true, description };
+    return missing ? missingHead('Training', description, error) : { title: pageName, loading: true, description };
   }
   const name = spaceAfterMarks(certification.name);
   const path = certificationPath(slug);

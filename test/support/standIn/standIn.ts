@@ -87,7 +87,12 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
 }
 
 /** Starts a provider that knows nothing but the two documents; its data are its own. */
-export async function startStandIn({ port = 0, slowMs = SLOW_MS, events = 2, change = (value) => value }: StandInOptions = {}): Promise<StandIn> {
+export async function startStandIn({
+  port = 0,
+  slowMs = SLOW_MS,
+  events = 2,
+  change = (value) => value,
+}: StandInOptions = {}): Promise<StandIn> {
   const requests: LoggedRequest[] = [];
   let mode: Mode = 'up';
 
