@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '../../../shared/days.ts';
 /** The states of the tabs of My Jobs that every member has. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
@@ -36,7 +37,7 @@ const withdraw = inTurn(
   }),
 );
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 /** The employer's jobs, the first of which closes in two days. */
 const closing = {

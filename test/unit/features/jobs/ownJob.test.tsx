@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '../../../../shared/days.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -11,7 +12,8 @@ const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
 const CLOSED_AT = '2026-11-20T06:30:00.000Z';
 const filled = { closedAt: CLOSED_AT, closedReason: 'filled' };
 
-const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day in India, where days are counted. */
+const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 /** One own job, which can be closed and reopened. */

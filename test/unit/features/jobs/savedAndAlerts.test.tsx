@@ -1,3 +1,4 @@
+import { addDays, dayInIndia } from '../../../../shared/days.ts';
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -9,7 +10,8 @@ import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const ahead = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+/** A day in India, where days are counted. */
+const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 describe('[MY-02] the saved jobs', () => {
   it('can be read, applied to, and removed', async () => {
