@@ -1,6 +1,6 @@
-import { addDays, dayInIndia } from '../../../shared/days.ts';
 /** The states of the tabs of My Jobs that every member has. */
 import type { Page } from '@playwright/test';
+import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
 import { BROKEN, done, EMPLOYER, inTurn, refused, step, type State, type Told } from './state.ts';
 

@@ -175,7 +175,7 @@ describe('pages of the board', () => {
     const chosen = Object.fromEntries([...(form?.querySelectorAll('select') ?? [])].map(({ name, value }) => [name, value]));
     expect(chosen).toEqual({ type: '', level: 'Mid-level', category: 'Risk', experience: '', salary: '', remote: '', closing: '' });
     expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)).toContainEqual(
-      expect.stringContaining('Mid-level, Risk: 1 job'),
+      expect.stringContaining('1 job for Mid-level, Risk'),
     );
     const remove = document.querySelector('a[aria-label="Mid-level, remove"]');
     expect(remove?.getAttribute('href')).toBe('/exploreJobs?category=Risk');
