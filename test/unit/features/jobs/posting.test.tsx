@@ -112,6 +112,19 @@ async function typeLink(link: string) {
   await press('Post Job');
 }
 
+it('[POST-05] the terms give the focus back to the pressed button, by Cancel and by Escape', async () => {
+  keepDraft();
+  showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  for (const leave of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
+    await press('Post Job');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Post Job' })).toHaveFocus();
+  }
+});
+
 it('[POST-02] takes an external link with and without https://', async () => {
   showForm('/postJob');
   await fillIn();
