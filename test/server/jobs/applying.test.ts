@@ -95,7 +95,8 @@ describe('applying', () => {
     for (const [id, status, sentence] of refusals) {
       const answer = await apply(id ?? '');
       expect(answer.status).toBe(status);
-      expect(answer.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: answer.body.error });
+      const field = status === 400 && { field: 'jobId' };
+      expect(answer.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: answer.body.error, ...field });
     }
     expect(await uploads()).toEqual(files);
     expect(await countOf(done?.id ?? '')).toBe(1);

@@ -1,9 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Explanation } from '../../../api/errors.ts';
+import { isJobField, type JobField } from '../../../../shared/jobFields.ts';
+import { refusedField, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import type { Job } from '../../../api/models/job.ts';
@@ -15,6 +16,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { focusField } from '../focusField.ts';
 import { FoldingContext, openAtFirst, withPart } from './folding.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
@@ -47,7 +49,7 @@ const Columns = styled(Box)({
 /** A valid form whose terms are not accepted yet. */
 interface Waiting {
   values: JobValues;
-  resetForm: FormikHelpers<JobValues>['resetForm'];
+  helpers: FormikHelpers<JobValues>;
 }
 
 /**
@@ -65,20 +67,31 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
     [remarkField, job?.statusRemark],
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
+  const [refused, setRefused] = useState<{ field: JobField } | null>(null);
+  // After the dialog has given the focus back.
+  useEffect(() => {
+    if (refused !== null) focusField(refused.field);
+  }, [refused]);
 
-  const accept = async ({ values, resetForm }: Waiting): Promise<void> => {
+  const accept = async ({ values, helpers }: Waiting): Promise<void> => {
     let message: string;
     try {
       message = await send(values);
     } catch (error) {
       const explained = explainWrite(error, 'The job', call);
-      setFailure(explained);
       setWaiting(null);
+      const field = refusedField(error);
+      if (field !== null && isJobField(field)) {
+        helpers.setFieldError(field, explained.text);
+        setRefused({ field });
+        return;
+      }
+      setFailure(explained);
       showToast(explained.text, 'error', `failed-${call}`, true);
       return;
     }
     setWaiting(null);
-    resetForm();
+    helpers.resetForm();
     showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
   };
@@ -91,9 +104,9 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
         label={label}
         draft={draft}
         draftOmits={NOT_IN_DRAFT}
-        onSubmit={async (values, { resetForm }) => {
+        onSubmit={async (values, helpers) => {
           setFailure(null);
-          setWaiting({ values, resetForm });
+          setWaiting({ values, helpers });
         }}
       >
         <FoldingContext value={folding}>

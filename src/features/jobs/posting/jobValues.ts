@@ -131,7 +131,7 @@ const TO_WIRE: JobConverters<FormValues, WireValues> = {
   line: same,
   lines: same,
   email: same,
-  link: same,
+  link: (value) => toWebAddress(value) ?? value,
   choice: same,
   listed: same,
   texts: same,

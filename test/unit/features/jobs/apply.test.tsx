@@ -69,10 +69,12 @@ function show({
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/applyJob/job1']}>
-          <Routes>
-            <Route path="/applyJob/:jobId" element={<ApplyPage />} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <main>
+            <Routes>
+              <Route path="/applyJob/:jobId" element={<ApplyPage />} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </main>
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
@@ -286,6 +288,27 @@ it.each([
     expect(field('Expected CTC')).toHaveValue('1800000');
     await press('Submit');
     expect(await screen.findByText('Please upload your CV')).toBeVisible();
+  },
+  LONG_MS,
+);
+
+it(
+  '[APPLY-04] [ERR-01] what the server refuses because of one field is said at that field, once',
+  async () => {
+    const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
+    show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
+    await fill();
+    // The terms give the focus back to the pressed button.
+    await press('Submit');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    await send();
+    await waitFor(() => expect(field('Years of experience')).toHaveFocus());
+    expect(field('Years of experience')).toHaveAccessibleDescription(error);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+    expect(toasts).toEqual([]);
   },
   LONG_MS,
 );

@@ -133,23 +133,44 @@ it('[POST-02] takes an external link with and without https://', async () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // It is completed where it was typed.
+    expect(field(/^External link/)).toHaveValue('https://jobs.example.org/1');
+    await userEvent.clear(field(/^External link/));
   }
 });
 
 it('[POST-02] [D-48] refuses what is not a web address before the terms, at the field of the external link', async () => {
   const { sent } = showForm('/postJob');
   await fillIn();
-  for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'jobs example']) {
+  for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
     await userEvent.clear(field(/^External link/));
     await waitFor(() => expect(field(/^External link/)).toBeValid());
     await typeLink(link);
-    expect(await screen.findByText('The external link must be a web address that begins with http:// or https://')).toBeVisible();
+    expect(await screen.findByText('The external link must be a web address without spaces, such as https://example.org/jobs')).toBeVisible();
     expect(field(/^External link/)).toBeInvalid();
     expect(field(/^External link/)).toHaveFocus();
     expect(field('Application email')).toBeValid();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'How to apply' })).getByText('To correct')).toBeVisible();
   }
   expect(sent).toEqual([]);
+});
+
+it('[POST-05] [ERR-01] what the server refuses because of one field is said at that field, once', async () => {
+  keepDraft();
+  const sentence = 'The closing date has passed: please choose today or a later day';
+  const { toasts } = showForm('/postJob', { answer: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  await press('Post Job');
+  await screen.findByRole('dialog');
+  await accept();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  expect(field('Closing date')).toBeInvalid();
+  expect(field('Closing date')).toHaveAccessibleDescription(sentence);
+  expect(field('Closing date')).toHaveFocus();
+  expect(within(screen.getByRole('region', { name: 'Where and when' })).getByText('To correct')).toBeVisible();
+  expect(toasts).toEqual([]);
 });
 
 it('[POST-01] an application e-mail that does not look like one is pointed out, and taken', async () => {
