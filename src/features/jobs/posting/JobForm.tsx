@@ -17,6 +17,7 @@ import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
+import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { FoldingContext, openAtFirst, withPart } from './folding.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
@@ -115,6 +116,7 @@ export function JobForm({ call, label, action, words, initialValues, draft, job 
               <Stack sx={{ gap: 3, minWidth: 0 }}>
                 <JobFields lists={words} hasFile={job !== null && job.descriptionFile !== null} />
                 {failure !== null && <Failure failure={failure} />}
+                <LoggedOutNotice />
                 <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
                   <SubmitButton>{action}</SubmitButton>
                   <PreviewButton job={job} />

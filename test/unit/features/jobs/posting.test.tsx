@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { oneMonthAhead } from '../../../../src/lib/dates.ts';
+import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
@@ -492,6 +493,41 @@ it('a keystroke in a field renders only that field', async () => {
   expect(drawn.get('lists') ?? 0).toBe(0);
   // Once for each key, and once more at the first one for the error that goes.
   expect(drawn.get('fields')).toBeLessThanOrEqual(4);
+});
+
+it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in another tab, says so and leads to the login', async () => {
+  localStorage.setItem('authToken', 'token-1');
+  const { store } = showForm('/postJob');
+  followOtherTabs(store, () => undefined);
+  await userEvent.click(await screen.findByLabelText('Job title'));
+  await userEvent.paste('Half a job');
+  const logOut = (): void => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  };
+  act(logOut);
+  expect(await screen.findByText(/^You were logged out in another tab\. What you typed stays here/)).toBeVisible();
+  expect(field('Job title')).toHaveValue('Half a job');
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/Login');
+  // Nothing is left for others on this device; this tab gives it back to the same member only.
+  await waitFor(() => expect(store.getState().user._id).toBeNull());
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  cleanup();
+  const other = showForm('/postJob', { user: { ...member, _id: 'member2' } });
+  expect(await screen.findByLabelText('Job title')).toHaveValue('');
+  other.unmount();
+  const back = showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Half a job'));
+  back.unmount();
+  // An untouched form has nothing to keep.
+  sessionStorage.clear();
+  localStorage.setItem('authToken', 'token-1');
+  const untouched = showForm('/postJob');
+  followOtherTabs(untouched.store, () => undefined);
+  await screen.findByLabelText('Job title');
+  act(logOut);
+  expect(untouched.store.getState().user._id).toBeNull();
 });
 
 it('[POST-05] what was typed survives the end of the session', async () => {
