@@ -147,7 +147,9 @@ it('[POST-02] [D-48] refuses what is not a web address before the terms, at the 
     await userEvent.clear(field(/^External link/));
     await waitFor(() => expect(field(/^External link/)).toBeValid());
     await typeLink(link);
-    expect(await screen.findByText('The external link must be a web address without spaces, such as https://example.org/jobs')).toBeVisible();
+    expect(
+      await screen.findByText('The external link must be a web address without spaces, such as https://example.org/jobs'),
+    ).toBeVisible();
     expect(field(/^External link/)).toBeInvalid();
     expect(field(/^External link/)).toHaveFocus();
     expect(field('Application email')).toBeValid();
