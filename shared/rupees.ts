@@ -41,10 +41,12 @@ export function rupeesProblem(typed: string, maxDigits: number): string | undefi
   const read = readRupees(typed);
   if ('rupees' in read) {
     const most = 10 ** maxDigits - 1;
-    return read.rupees <= most ? undefined : `More than ₹${most.toLocaleString('en-IN')} a year does not fit here`;
+    return read.rupees <= most
+      ? undefined
+      : `At most ₹${most.toLocaleString('en-IN')} a year can be sent. If it is more, enter ${most} and name the amount in your CV`;
   }
-  if (read.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000, 12.5 lakh or 1.2 crore';
-  return read.problem === 'fraction' ? 'Please enter whole rupees, or add lakh or crore' : undefined;
+  if (read.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
+  return read.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
 }
 
 /** Digits of an amount as they are sent; what cannot be read stays as it was typed, for the server to refuse. */

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../security/httpError.ts';
+import { fieldError, HttpError } from '../security/httpError.ts';
 import { describeFailure } from '../security/errors.ts';
 import { isRecord, createPointer, resolve, type Json } from './pointer.ts';
 import type { FileStore } from '../files/store.ts';
@@ -61,7 +61,7 @@ export async function readForm(request: FastifyRequest, { names, files }: FormFi
       if (part.type === 'file') {
         if (!files.has(name)) {
           if ((await countBytes(part.file)) === 0 && !part.filename) continue;
-          if (names.has(name)) throw new HttpError(400, `${name} must be text, not a file`);
+          if (names.has(name)) throw fieldError(name, `${name} must be text, not a file`);
           unknownFiles.add(name);
           continue;
         }
@@ -72,7 +72,7 @@ export async function readForm(request: FastifyRequest, { names, files }: FormFi
         if (part.valueTruncated || part.fieldnameTruncated) throw new HttpError(413, `${name.slice(0, 60)} is too long`);
         if (files.has(name)) {
           if (part.value === '') continue;
-          throw new HttpError(400, `${name} must be a file`);
+          throw fieldError(name, `${name} must be a file`);
         }
         // A part may be declared as JSON; form fields are text.
         if (typeof part.value !== 'string') throw new HttpError(400, `${name} must be text`);

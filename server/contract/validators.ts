@@ -1,8 +1,9 @@
+import type { ErrorObject } from 'ajv';
 import type { Ajv2020, Options, ValidateFunction } from 'ajv/dist/2020.js';
 import { HttpError } from '../security/httpError.ts';
 import { createSchemaCompiler } from './compiler.ts';
 import type { Contract, Operation, Parameter } from './load.ts';
-import { resolve } from './pointer.ts';
+import { namesIn, resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** Validates a value and coerces text in place; throws HttpError 400 with a sentence for people. */
@@ -47,13 +48,14 @@ function makeValidators(contract: Contract): Validators {
   };
 
   const check =
-    (compiled: () => ValidateFunction, whole: string): Check =>
+    (compiled: () => ValidateFunction, whole: string, namesField = false): Check =>
     (value) => {
       const validate = compiled();
       if (containsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
       if (validate(value)) return;
       const mistake = validate.errors?.at(-1);
-      throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`);
+      const field = namesField && mistake ? fieldOf(mistake) : undefined;
+      throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`, {}, undefined, field);
     };
 
   return {
@@ -68,7 +70,7 @@ function makeValidators(contract: Contract): Validators {
       return check(() => compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
     },
     jsonBody: (schema) => check(() => compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
-    formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form'),
+    formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form', true),
     responseProblem(schema, answer) {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
       if (validate(answer)) return undefined;
@@ -77,6 +79,10 @@ function makeValidators(contract: Contract): Validators {
     },
   };
 }
+
+/** Returns the name of the form's field that a mistake is in, or that is missing. */
+const fieldOf = ({ instancePath, params }: ErrorObject): string | undefined =>
+  namesIn(instancePath)[0] ?? (params as { missingProperty?: string }).missingProperty;
 
 /** Returns whether any text contains NUL, which databases truncate or refuse. */
 function containsNul(value: unknown, depth = 0): boolean {

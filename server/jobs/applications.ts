@@ -4,7 +4,7 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
 import { acceptDocument } from '../files/accept.ts';
 import type { Upload } from '../files/upload.ts';
-import { HttpError } from '../security/httpError.ts';
+import { fieldError, HttpError } from '../security/httpError.ts';
 import { withdrawnMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { withDerivedColumns, type DerivedColumns } from './derivedColumns.ts';
@@ -40,7 +40,7 @@ export function createApplications(deps: ChangeDeps): Applications {
       requireOwnId(caller, form.userId);
       const written = readApplication(form);
       const cv = await acceptDocument(uploads);
-      if (!cv) throw new HttpError(400, APPLICATION_FIELDS.cv.required);
+      if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.required);
       return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, mail }) => {
         const applications = createApplicationRepository(db);
         await lockMember(db, caller.id);
@@ -96,10 +96,10 @@ type EnteredColumns = Omit<ApplicationRow, DerivedColumns | 'id' | 'job_id' | 'j
 function readApplication(form: ApplicationFields): EnteredColumns {
   if (!EXPERIENCE.test(form.yearOfExperience)) {
     const isEmpty = !/\d/.test(form.yearOfExperience);
-    throw new HttpError(400, isEmpty ? APPLICATION_FIELDS.yearOfExperience.required : EXPERIENCE_HINT);
+    throw fieldError('yearOfExperience', isEmpty ? APPLICATION_FIELDS.yearOfExperience.required : EXPERIENCE_HINT);
   }
   const employeeType = findOption(EMPLOYEE_TYPES, toSingleLine(form.employeeType));
-  if (employeeType === undefined) throw new HttpError(400, `Employee type must be one of ${EMPLOYEE_TYPES.join(', ')}`);
+  if (employeeType === undefined) throw fieldError('employeeType', `Employee type must be one of ${EMPLOYEE_TYPES.join(', ')}`);
   return {
     name: requireText(form, 'name'),
     email: requireText(form, 'email'),
@@ -114,6 +114,6 @@ function readApplication(form: ApplicationFields): EnteredColumns {
 
 function requireText(form: ApplicationFields, name: 'name' | 'email' | 'city'): string {
   const text = toSingleLine(form[name]);
-  if (text === '') throw new HttpError(400, APPLICATION_FIELDS[name].required);
+  if (text === '') throw fieldError(name, APPLICATION_FIELDS[name].required);
   return text;
 }

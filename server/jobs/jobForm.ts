@@ -13,7 +13,7 @@ import { monthAhead } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
 import type { JobRow } from '../db/jobTables.ts';
-import { HttpError } from '../security/httpError.ts';
+import { fieldError } from '../security/httpError.ts';
 import { toAmount, toMultiLine, toSingleLine, findOption } from './formText.ts';
 import type { ColumnValues, WrittenColumns } from './jobColumns.ts';
 
@@ -38,49 +38,50 @@ export function readJobForm(
 ): WrittenColumns {
   for (const maximum of MAXIMUM_FIELDS) {
     const problem = rangeProblem(maximum, form);
-    if (problem !== undefined) throw new HttpError(400, problem);
+    if (problem !== undefined) throw fieldError(maximum, problem);
   }
   const converters: JobConverters<FormValues, ColumnValues> = {
     text: readLine,
     email: readLine,
     lookup: readLine,
-    multilineText: (value, row) => orRefused(toMultiLine(value), row),
-    link: (value, row) => webAddress(orRefused(toSingleLine(value), row), row),
-    choice: (value, row) => {
-      const text = orRefused(toSingleLine(value), row);
-      return text === null ? null : (findOption(row.options, text) ?? refuse(`${row.refusal} ${row.options.join(', ')}`));
+    multilineText: (value, row, name) => orRefused(toMultiLine(value), row, name),
+    link: (value, row, name) => webAddress(orRefused(toSingleLine(value), row, name), row, name),
+    choice: (value, row, name) => {
+      const text = orRefused(toSingleLine(value), row, name);
+      const found = text === null ? null : findOption(row.options, text);
+      if (found === undefined) throw fieldError(name, `${row.refusal} ${row.options.join(', ')}`);
+      return found;
     },
-    textList: (entries = [], row) => list(entries, row),
-    number: (value, row) => orRefused(toAmount(value), row),
+    textList: (entries = [], row, name) => list(entries, row, name),
+    number: (value, row, name) => orRefused(toAmount(value), row, name),
     flag: (value) => (value === 'true' ? 1 : 0),
-    day: (value, row) => openDay(toSingleLine(value) || before?.closing_date || monthAhead(today), today, row),
+    day: (value, row, name) => openDay(toSingleLine(value) || before?.closing_date || monthAhead(today), today, row, name),
     file: () => before?.description_file ?? null,
   };
   return convertJob(form, ['wire', 'column'], converters, READING_ORDER);
 }
 
-function refuse(sentence: string): never {
-  throw new HttpError(400, sentence);
-}
-
 /** Returns null for an empty optional field; throws HttpError 400 for an empty required one. */
-function orRefused<Value extends string | number>(value: Value | null, { required }: JobFieldRow): Value | null {
+function orRefused<Value extends string | number>(value: Value | null, { required }: JobFieldRow, name: JobField): Value | null {
   if (value !== null && value !== '') return value;
-  return required === undefined ? null : refuse(required);
+  if (required === undefined) return null;
+  throw fieldError(name, required);
 }
 
-function readLine(value: string | undefined, row: JobFieldRow): string | null {
-  return orRefused(toSingleLine(value), row);
+function readLine(value: string | undefined, row: JobFieldRow, name: JobField): string | null {
+  return orRefused(toSingleLine(value), row, name);
 }
 
-function list(entries: readonly string[], { required }: JobFieldRow): string {
+function list(entries: readonly string[], { required }: JobFieldRow, name: JobField): string {
   const texts = [...new Set(entries.map(toSingleLine))].filter((entry) => entry !== '');
-  if (texts.length === 0 && required !== undefined) refuse(required);
+  if (texts.length === 0 && required !== undefined) throw fieldError(name, required);
   return JSON.stringify(texts);
 }
 
-function webAddress(typed: string | null, { label }: JobFieldRow): string | null {
-  return typed === null ? null : (toWebAddress(typed) ?? refuse(webAddressRefusal(label)));
+function webAddress(typed: string | null, { label }: JobFieldRow, name: JobField): string | null {
+  const address = typed === null ? null : toWebAddress(typed);
+  if (typed !== null && address === null) throw fieldError(name, webAddressRefusal(label));
+  return address;
 }
 
 /** The day of `2026-12-31` or of an ISO moment; without an offset the moment is India's own. Null for anything else. */
@@ -94,10 +95,10 @@ function readDay(typed: string): Day | null {
   return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
 }
 
-function openDay(typed: string, today: Day, { label }: JobFieldRow): Day {
+function openDay(typed: string, today: Day, { label }: JobFieldRow, name: JobField): Day {
   const what = `The ${label.toLowerCase()}`;
   const day = readDay(typed);
-  if (day === null) refuse(`${what} must be a day such as 2026-12-31`);
-  if (day < today) refuse(`${what} has passed: please choose today or a later day`);
+  if (day === null) throw fieldError(name, `${what} must be a day such as 2026-12-31`);
+  if (day < today) throw fieldError(name, `${what} has passed: please choose today or a later day`);
   return day;
 }

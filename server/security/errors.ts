@@ -62,9 +62,8 @@ export function describeFailure(error: unknown): { status: number; message: stri
 /** Sends an error as JSON; a 5xx that was not thrown on purpose is logged with its route and without the request's content. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, requestId } = prepareErrorResponse(error, request, reply);
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(errorBody(message, requestId, error instanceof HttpError ? error.reason : undefined));
+  const { reason, field }: Partial<HttpError> = error instanceof HttpError ? error : {};
+  return reply.type('application/json; charset=utf-8').send(errorBody(message, requestId, reason, field));
 }
 
 /** Sends an error as plain text, for the calls of the e-mail service (D-58). */

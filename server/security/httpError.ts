@@ -6,15 +6,19 @@ export class HttpError extends Error {
   readonly headers: Readonly<Record<string, string>>;
   /** For programs, where the status does not suffice. */
   readonly reason: string | undefined;
+  /** Name of the form's field that the message is about. */
+  readonly field: string | undefined;
 
   /**
    * @param statusCode the HTTP status, 400 to 599
    * @param message one sentence for the person who made the request
    * @param reason for programs, where the status does not suffice
+   * @param field name of the form's field that the message is about
    */
-  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}, reason?: string) {
+  constructor(statusCode: number, message: string, headers: Readonly<Record<string, string>> = {}, reason?: string, field?: string) {
     super(message);
     this.reason = reason;
+    this.field = field;
     this.statusCode = statusCode;
     this.headers = headers;
   }
@@ -29,15 +33,21 @@ export interface ErrorBody {
   requestId?: string;
   /** For programs, where the status does not suffice. */
   code?: string;
+  /** The form's field that the sentence is about. */
+  field?: string;
 }
 
+/** Returns the refusal of a form because of one field. */
+export const fieldError = (field: string, sentence: string): HttpError => new HttpError(400, sentence, {}, undefined, field);
+
 /** Returns the body of an error response. */
-export function errorBody(message: string, requestId?: string, code?: string): ErrorBody {
+export function errorBody(message: string, requestId?: string, code?: string, field?: string): ErrorBody {
   return {
     success: false,
     error: message,
     message,
     ...(requestId === undefined ? {} : { requestId }),
     ...(code === undefined ? {} : { code }),
+    ...(field === undefined ? {} : { field }),
   };
 }

@@ -138,6 +138,12 @@ export function mayRecover(error: unknown): boolean {
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
 
+/** Returns the name of the form's field that a refusal is about; null when it is about none. */
+export function refusedField(error: unknown): string | null {
+  const body = isCallError(error) && error.status === 400 && isRow(error.data) ? error.data : {};
+  return typeof body.field === 'string' ? body.field.replace(/\[\]$/, '') : null;
+}
+
 function idOf(error: unknown): string | null {
   const body = isCallError(error) && error.status === 500 && isRow(error.data) ? error.data : {};
   return typeof body.requestId === 'string' && /^[\w.:-]{8,64}$/.test(body.requestId) ? body.requestId : null;

@@ -11,7 +11,8 @@ function scrollToId(id: string): boolean {
   target?.scrollIntoView({ behavior: 'instant' });
   // Sections are focusable (`tabIndex` -1), so that keyboard navigation continues there.
   target?.focus({ preventScroll: true });
-  return target !== null;
+  // A form of the contact page is hidden until it is chosen, and cannot take the focus yet.
+  return target !== null && getComputedStyle(target).display !== 'none';
 }
 
 function scrollToTop(top: number): boolean {

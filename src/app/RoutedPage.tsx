@@ -12,9 +12,12 @@ interface Parts extends PageParts {
   place: MatchedPage;
 }
 
-/** Keyed by address without search, so that another job remounts and another search does not. */
-function pageOf({ default: Component }: PageModule, { page, address }: MatchedPage): ReactNode {
-  return <Component key={address.split('?')[0]} name={page.name} />;
+/**
+ * Keyed by address without search, so that another job remounts and another search does not, and by member, so that nobody sees what
+ * another one has typed.
+ */
+function pageOf({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
+  return <Component key={`${address.split('?')[0]} ${memberId}`} name={page.name} />;
 }
 
 /** A layout keeps its place in the tree, and so stays mounted between its pages. */
@@ -31,8 +34,9 @@ function Open({ place, module, layout }: Parts): ReactNode {
 /** Shows the guard until the session allows the page. */
 function Guarded({ place, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
+  const memberId = useAppSelector(({ user }) => user._id) ?? '';
   const allowed = useAppSelector(({ user }) => place.page.access?.allows(user) ?? true);
-  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
+  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, place, memberId)}</Frame>;
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
   // Without scripts the session stays unknown.

@@ -1,6 +1,7 @@
-import { Alert } from '@mui/material';
-import { useFormikContext, type FormikHelpers } from 'formik';
-import { useState } from 'react';
+import { Alert, Button, Stack } from '@mui/material';
+import type { FormikHelpers } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ObjectSchema } from 'yup';
 import { HONEYPOT, type EnquiryForm as Form } from '../../shared/enquiry.ts';
 import type { Explanation } from '../api/errors.ts';
@@ -46,11 +47,23 @@ const DRAFT = 'enquiry';
 /** One toast for all forms: a sent one must not stand beside what was wrong before it. */
 const TOAST = 'enquiry';
 
-/** Stays until the next enquiry is begun, unlike the toast of two seconds. */
-function Sent({ answered }: { answered: string }): React.JSX.Element | null {
-  const { dirty } = useFormikContext();
-  if (dirty) return null;
-  return <Alert severity="success" icon={false}>{`Email sent. ${answered}`}</Alert>;
+/** In place of the fields, with the focus, until another enquiry is begun. */
+function Sent({ answered, onAgain }: { answered: string; onAgain: () => void }): React.JSX.Element {
+  const confirmation = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    confirmation.current?.focus({ preventScroll: true });
+    confirmation.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, []);
+  return (
+    <>
+      <Alert ref={confirmation} role="group" tabIndex={-1} severity="success" icon={false} aria-label={`Email sent. ${answered}`}>
+        {`Email sent. ${answered}`}
+      </Alert>
+      <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
+        Write another enquiry
+      </Button>
+    </>
+  );
 }
 
 /**
@@ -60,6 +73,12 @@ function Sent({ answered }: { answered: string }): React.JSX.Element | null {
 export function EnquiryForm({ form, label, subjects = [], subject, answered }: Props): React.JSX.Element {
   const { emailjs } = useSettings();
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const begin = (): void => {
+    // The pressed button goes.
+    flushSync(() => setOutcome(null));
+    fields.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
+  };
 
   const submit = async (values: EnquiryValues, { resetForm }: FormikHelpers<EnquiryValues>): Promise<void> => {
     setOutcome(null);
@@ -90,9 +109,15 @@ export function EnquiryForm({ form, label, subjects = [], subject, answered }: P
       strict
       label={label}
     >
-      <EnquiryFields form={form} subjects={subjects} />
-      {outcome === 'sent' ? <Sent answered={answered} /> : outcome !== null && <Failure failure={outcome} />}
-      <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Send enquiry</SubmitButton>
+      {outcome === 'sent' ? (
+        <Sent answered={answered} onAgain={begin} />
+      ) : (
+        <Stack ref={fields} sx={{ gap: 1.5 }}>
+          <EnquiryFields form={form} subjects={subjects} />
+          {outcome !== null && <Failure failure={outcome} />}
+          <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Send enquiry</SubmitButton>
+        </Stack>
+      )}
     </FormShell>
   );
 }

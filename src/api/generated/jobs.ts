@@ -622,6 +622,8 @@ export type ErrorBody = {
   message?: string;
   /** Finds the request in the log of our own server; only where the fault is its own. */
   requestId?: string;
+  /** Name of the field of a form that the sentence is about; left out where it is about none. */
+  field?: string;
 };
 export type WantedType = 'Full-Time' | 'Part-Time' | 'Intern';
 export type WantedLevel = 'Senior-level' | 'Mid-level' | 'Junior-level';

@@ -72,6 +72,8 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       store.dispatch(mergeUser(user));
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       clearFallbackToken();
+      // A half-filled form stays, and offers the login itself.
+      if (document.querySelector('[data-keeps-form]') !== null) return;
       store.dispatch(resetUser());
       // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).
       void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));

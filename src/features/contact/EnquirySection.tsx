@@ -56,11 +56,13 @@ interface Props {
   shown: boolean;
   /** submitted without scripts and accepted */
   sent: boolean;
+  /** course that a link has chosen */
+  course?: string | undefined;
   children: ReactNode;
 }
 
 /** One enquiry form with its description, who replies and how soon. */
-export function EnquirySection({ form, content, shown, sent, children }: Props): React.JSX.Element {
+export function EnquirySection({ form, content, shown, sent, course, children }: Props): React.JSX.Element {
   const { title, lead, who, soon } = content;
   const titleId = `${form}-title`;
   return (
@@ -79,6 +81,12 @@ export function EnquirySection({ form, content, shown, sent, children }: Props):
         </Stamp>
       </Stack>
       <Facts sx={{ mt: 3 }}>
+        {course !== undefined && (
+          <>
+            <dt>Your enquiry is about</dt>
+            <dd>{course}</dd>
+          </>
+        )}
         <dt>Who answers</dt>
         <dd>{who}</dd>
         <dt>How soon</dt>

@@ -52,9 +52,10 @@ export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX
   const known = subjectOptions(trainings).some(({ value }) => value === subject);
   const training = subject !== null && known ? { subject } : {};
 
+  const courseOf = (form: Form): { subject?: string } => (form === 'corporate' || form === 'individual' ? training : {});
   const formOf = (form: Form): React.JSX.Element => {
     const { title, who, soon } = content[form];
-    const about = form === 'corporate' || form === 'individual' ? training : {};
+    const about = courseOf(form);
     return <EnquiryForm form={form} label={title} subjects={trainings} answered={`${who} answers within ${soon}.`} {...about} />;
   };
 
@@ -74,7 +75,14 @@ export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX
       <Frame>
         <Box sx={{ minWidth: 0 }}>
           {ENQUIRY_FORMS.map((form) => (
-            <EnquirySection key={form} form={form} content={content[form]} shown={form === shown} sent={search.get('sent') === form}>
+            <EnquirySection
+              key={form}
+              form={form}
+              content={content[form]}
+              shown={form === shown}
+              sent={search.get('sent') === form}
+              course={courseOf(form).subject}
+            >
               {form === shown ? (
                 <Suspense>{formOf(form)}</Suspense>
               ) : (

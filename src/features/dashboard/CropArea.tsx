@@ -33,7 +33,7 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
   }, [file]);
   return (
     <Stack sx={{ gap: 1 }}>
-      <Box sx={{ position: 'relative', height: 280, bgcolor: 'deep.main' }}>
+      <Box sx={{ position: 'relative', height: { xs: 220, sm: 280 }, bgcolor: 'deep.main' }}>
         {image !== null && (
           <Cropper
             image={image}
@@ -52,9 +52,6 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
           />
         )}
       </Box>
-      <Typography id={hintId} variant="body2" color="textSecondary">
-        Drag the picture, or move it with the arrow keys: the circle is what is kept.
-      </Typography>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', pr: 1.5 }}>
         <Typography component="span" aria-hidden="true" sx={{ flex: 'none' }}>
           Zoom
@@ -69,6 +66,9 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
           onChange={(_event, next) => setZoom(next)}
         />
       </Stack>
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        Drag the picture, or move it with the arrow keys: the circle is what is kept.
+      </Typography>
     </Stack>
   );
 }

@@ -38,6 +38,10 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
   };
   const afterClosing = useRef(() => {});
   const save = async (change: ProfileChange): Promise<void> => {
+    if (Object.keys(change).length === 0) {
+      afterClosing.current = () => showToast('You have changed nothing.', 'plain', TOAST);
+      return;
+    }
     const { message, reverse } = await dispatch(saveProfile(change));
     // The keyboard goes to Undo, which an open dialog would prevent.
     afterClosing.current = () => {

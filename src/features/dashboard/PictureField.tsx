@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Area } from 'react-easy-crop';
 import { FormFile } from '../../ui/form/FormFile.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
-import { PICTURE_TYPES } from './profilePicture.ts';
+import { PICTURE_HINT, PICTURE_TYPES } from './profilePicture.ts';
 import type { ProfileValues } from './profileSchema.ts';
 
 const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ './CropArea.tsx'));
@@ -19,20 +19,24 @@ interface Props {
 export function PictureField({ src, onCrop }: Props): React.JSX.Element {
   const { values, errors, setFieldValue } = useFormikContext<ProfileValues>();
   const { name, picture, removesPicture } = values;
+  const isCropping = picture !== null && errors.picture === undefined;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
-        <PersonAvatar src={removesPicture ? null : src} name={name} size={72} />
-        {src !== null && picture === null && (
-          <Button onClick={() => void setFieldValue('removesPicture', !removesPicture, false)}>
-            {removesPicture ? 'Keep picture' : 'Remove picture'}
-          </Button>
-        )}
-      </Stack>
-      <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint="JPEG, PNG or WebP" optional />
-      {picture !== null && errors.picture === undefined && (
-        <Suspense fallback={<Skeleton height={280} />}>
-          {/* Keyed by file: another one starts centred. */}
+      {/* The new picture needs its room on a phone. */}
+      {!isCropping && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <PersonAvatar src={removesPicture ? null : src} name={name} size={72} />
+          {src !== null && picture === null && (
+            <Button onClick={() => void setFieldValue('removesPicture', !removesPicture, false)}>
+              {removesPicture ? 'Keep picture' : 'Remove picture'}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
+      {isCropping && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          {/* Another file starts in the middle again. */}
           <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} onCrop={onCrop} />
         </Suspense>
       )}

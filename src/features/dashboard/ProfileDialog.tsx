@@ -22,7 +22,7 @@ interface FormProps {
   user: User;
   /** address of the present picture for `<img>` */
   src: string | null;
-  /** saves a change; throws as `unwrap` does */
+  /** saves a change, which may be empty; throws as `unwrap` does */
   onSave: (change: ProfileChange) => Promise<void>;
   onClose: () => void;
   /** reports whether a change is being saved */
@@ -72,7 +72,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
         ...(removesPicture && { removePicture: 'true' }),
         ...(picture !== null && { picture: await cropPicture(picture, area.current) }),
       };
-      if (Object.keys(change).length > 0) await onSave(change);
+      await onSave(change);
       // Removes the draft.
       resetForm({ values: { ...values } });
       onClose();

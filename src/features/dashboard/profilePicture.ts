@@ -5,8 +5,10 @@ import { isSingleFile } from '../../ui/form/documentFile.ts';
 /** `accept` attribute of the picture: what the server takes (D-47). */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Size limit of a chosen file, in bytes; what is sent is much smaller. */
-const MAX_BYTES = 20 * 1024 * 1024;
+/** Size limit of a chosen file; what is sent is much smaller. */
+const MAX_MEGABYTES = 20;
+
+export const PICTURE_HINT = `JPEG, PNG or WebP, at most ${MAX_MEGABYTES} MB`;
 
 /** Longest side of a picture while it is cropped, and side of the stored square; pixels. */
 const MAX_SIDE = 1600;
@@ -76,6 +78,6 @@ export const pictureFile = mixed<File>((value): value is File => value instanceo
     const refuse = (message: string) => createError({ message });
     if (!isSingleFile(file)) return refuse('Please choose one file only');
     if (!PICTURE_TYPES.split(',').includes(file.type)) return refuse('Please choose a JPEG, PNG or WebP picture');
-    if (file.size > MAX_BYTES) return refuse('This picture is larger than 20 MB');
+    if (file.size > MAX_MEGABYTES * 1024 * 1024) return refuse(`This picture is larger than ${MAX_MEGABYTES} MB`);
     return (await canBeOpened(file)) || refuse('This picture cannot be opened. Please choose another one');
   });

@@ -27,6 +27,8 @@ export interface FormTextFieldProps
   min?: string;
   /** filters input: `digitsOnly`, `phoneDigits`, `decimalOnly` */
   clean?: (typed: string) => string;
+  /** completes what was typed when the field is left, such as a web address */
+  tidy?: (typed: string) => string;
   /** rows of a multi-line field */
   rows?: number;
   /** shows a counter against this many characters (D-51) without cutting anything off */
@@ -35,10 +37,15 @@ export interface FormTextFieldProps
 
 /** Text of one or several lines. `type`, `inputMode` and `autoComplete` choose the keyboard of a phone. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
-  const { name, label, hint, required, optional, clean, rows, limit, ...more } = props;
+  const { name, label, hint, required, optional, clean, tidy, rows, limit, ...more } = props;
   const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = more;
   const id = useId();
   const { value, error, change, onBlur } = field;
+  const leave = (): void => {
+    const tidied = tidy?.(value) ?? value;
+    if (tidied !== value) change(tidied);
+    onBlur();
+  };
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
   return (
     <TextField
@@ -50,7 +57,7 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} aside={counter} />}
       onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
-      onBlur={onBlur}
+      onBlur={leave}
       multiline={rows !== undefined}
       rows={rows}
       slotProps={{

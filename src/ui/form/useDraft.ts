@@ -25,6 +25,8 @@ interface Draft {
 /** Saves the values of the surrounding form in this browser, and fills the form in with them later. */
 export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
+  // Without what is never stored, such as a file.
+  const isKeepable = dirty && JSON.stringify(without(values, omit)) !== JSON.stringify(without(initialValues, omit));
   const isRead = useRef(false);
   const seen = useRef(values);
   /** The restored values: they need not be stored again. */
@@ -51,15 +53,15 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     if (stored.current === values) return undefined;
     const keep = (): void => {
       unkept.current = null;
-      if (!dirty) removeDraft(name);
-      setKeptAt(dirty ? saveDraft(name, values, omit) : null);
-      if (dirty) setDiscarded(null);
+      if (!isKeepable) removeDraft(name);
+      setKeptAt(isKeepable ? saveDraft(name, values, omit) : null);
+      if (isKeepable) setDiscarded(null);
       else setRestoredFrom(null);
     };
     unkept.current = keep;
     const timer = setTimeout(keep, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [name, values, dirty, omit]);
+  }, [name, values, isKeepable, omit]);
   useEffect(() => {
     const keepNow = (): void => unkept.current?.();
     window.addEventListener('pagehide', keepNow);

@@ -314,7 +314,8 @@ describe('contract routes', () => {
       ],
     ],
   ])('say: %s', async (sentence, entries) => {
-    expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence }]);
+    const field = /^\w+/.exec(sentence)?.[0];
+    expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence, ...(field !== 'The' && { field }) }]);
     expect(await incoming()).toEqual([]);
   });
 

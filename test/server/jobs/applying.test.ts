@@ -95,7 +95,8 @@ describe('applying', () => {
     for (const [id, status, sentence] of refusals) {
       const response = await apply(id ?? '');
       expect(response.status).toBe(status);
-      expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error });
+      const field = status === 400 && { field: 'jobId' };
+      expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error, ...field });
     }
     expect(await uploads()).toEqual(files);
     expect(await countOf(done?.id ?? '')).toBe(1);

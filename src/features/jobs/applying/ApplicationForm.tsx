@@ -8,6 +8,7 @@ import { FormButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
+import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
 import { useApplication } from './useApplication.ts';
@@ -76,6 +77,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
       >
         <ApplicationFields />
         {failure !== null && <Failure failure={failure} />}
+        <LoggedOutNotice />
         {sending && <Sending onStop={stop} />}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
           <FormButton type="submit" variant="contained" color="accent" pending={sending}>

@@ -1,12 +1,14 @@
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { APPLICATION_FIELDS } from '../../../../shared/applicationFields.ts';
 import { useApplyForJobMutation } from '../../../api/endpoints/applications.ts';
-import { describeError, type Explanation } from '../../../api/errors.ts';
+import { describeError, refusedField, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import { paths } from '../../../config/paths.ts';
 import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { focusField } from '../focusField.ts';
 import { toSent, type ApplicationValues } from './schema.ts';
 
 /** A valid form whose terms are not accepted yet. */
@@ -39,6 +41,11 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   const [asked, setAsked] = useState<PendingSubmission | null>(null);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
+  const [refused, setRefused] = useState<{ field: string } | null>(null);
+  // After the pressed button has got the focus back.
+  useEffect(() => {
+    if (refused !== null) focusField(refused.field);
+  }, [refused]);
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -64,7 +71,14 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       if (here.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
-      setFailure(explainWrite(error, 'Your application', 'applyForJob'));
+      const explained = explainWrite(error, 'Your application', 'applyForJob');
+      const field = refusedField(error);
+      if (here.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
+        helpers.setFieldError(field, explained.text);
+        setRefused({ field });
+        return;
+      }
+      setFailure(explained);
       showToast(describeError(error, 'applyForJob').text, 'error', 'apply', here.current);
     } finally {
       setStop(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { focusField } from './focusField.ts';
+import { focusField } from '../focusField.ts';
 
 /** Focuses the field of a remark once, when the form is rendered. */
 export function FocusRemark({ field }: { field: string }): null {

@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/page/Heading.tsx';
 import { useOpenParts } from './openParts.ts';
 import type { JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { PARTS, type PartId } from './parts.ts';
+import { isWrong, PARTS, type PartId } from './parts.ts';
 
 const PAD = 'clamp(16px, 3vw, 32px)';
 
@@ -36,10 +36,10 @@ const Summary = styled(Box)({
 
 /** Collapsible part of the form; open when it has errors. */
 export function FormPart({ id, children }: { id: PartId; children: ReactNode }): React.JSX.Element {
-  const { title, intro, fields } = PARTS[id];
+  const { title, intro } = PARTS[id];
   const { open, set } = useOpenParts();
   const { errors, submitCount, values } = useFormikContext<JobValues>();
-  const hasErrors = submitCount > 0 && fields.some((field) => field in errors);
+  const hasErrors = submitCount > 0 && isWrong(id, errors);
   return (
     <Card component="section" id={id} aria-labelledby={`${id}-title`}>
       <details
@@ -53,7 +53,7 @@ export function FormPart({ id, children }: { id: PartId; children: ReactNode }):
           <Heading level={2} look="h4" id={`${id}-title`}>
             {title}
           </Heading>
-          <PartState id={id} values={values} />
+          <PartState id={id} values={values} hasErrors={hasErrors} />
           <Icon name="down" />
         </Summary>
         <div>

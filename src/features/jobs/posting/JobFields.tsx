@@ -6,6 +6,7 @@ import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { EMAIL_ADDRESS } from '../../../../shared/enquiry.ts';
 import { rowOf, type JobField, type JobFieldRow } from '../../../../shared/jobFields.ts';
+import { toWebAddress } from '../../../../shared/webAddress.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import { decimalOnly } from '../../../lib/digits.ts';
 import { pastedNumberProblem } from '../../../lib/pastedNumber.ts';
@@ -85,6 +86,8 @@ function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDi
   );
 }
 
+const completeAddress = (typed: string): string => toWebAddress(typed) ?? typed;
+
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Fields that share a row. */
@@ -121,7 +124,16 @@ function Control({ name, lists, hasFile }: ControlProps): React.JSX.Element {
     case 'email':
       return <FormTextField {...props} hint={<EmailHint name={name} />} inputMode="email" autoComplete="email" maxLength={row.maxLength} />;
     case 'link':
-      return <FormTextField {...props} inputMode="url" placeholder="https://" maxLength={row.maxLength} />;
+      return (
+        <FormTextField
+          {...props}
+          hint="https:// is added if you leave it out"
+          inputMode="url"
+          placeholder="https://"
+          maxLength={row.maxLength}
+          tidy={completeAddress}
+        />
+      );
     case 'number':
       return <NumberField {...props} hint={numberHint(name, row.unit)} maxDigits={row.maxLength} />;
     case 'day':

@@ -1,9 +1,10 @@
 import { Box, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { FormikHelpers } from 'formik';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Explanation } from '../../../api/errors.ts';
+import { isJobField, type JobField } from '../../../../shared/jobFields.ts';
+import { refusedField, type Explanation } from '../../../api/errors.ts';
 import { explainWrite } from '../../../api/explainWrite.ts';
 import type { PostingPage } from '../../../api/endpoints/content.ts';
 import type { Job } from '../../../api/models/job.ts';
@@ -15,6 +16,8 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { focusField } from '../focusField.ts';
+import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { OpenPartsContext, initiallyOpen, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
 import { JobSummary } from './JobSummary.tsx';
@@ -47,7 +50,7 @@ const Columns = styled(Box)({
 /** A valid form whose terms are not accepted yet. */
 interface PendingSubmit {
   values: JobValues;
-  resetForm: FormikHelpers<JobValues>['resetForm'];
+  helpers: FormikHelpers<JobValues>;
 }
 
 /**
@@ -65,20 +68,31 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
     [remarkField, job?.statusRemark],
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
+  const [refused, setRefused] = useState<{ field: JobField } | null>(null);
+  // After the dialog has given the focus back.
+  useEffect(() => {
+    if (refused !== null) focusField(refused.field);
+  }, [refused]);
 
-  const accept = async ({ values, resetForm }: PendingSubmit): Promise<void> => {
+  const accept = async ({ values, helpers }: PendingSubmit): Promise<void> => {
     let message: string;
     try {
       message = await send(values);
     } catch (error) {
       const explained = explainWrite(error, 'The job', call);
-      setFailure(explained);
       setPending(null);
+      const field = refusedField(error);
+      if (field !== null && isJobField(field)) {
+        helpers.setFieldError(field, explained.text);
+        setRefused({ field });
+        return;
+      }
+      setFailure(explained);
       showToast(explained.text, 'error', `failed-${call}`, true);
       return;
     }
     setPending(null);
-    resetForm();
+    helpers.resetForm();
     showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
   };
@@ -91,9 +105,9 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
         label={label}
         draft={draft}
         draftOmits={NOT_IN_DRAFT}
-        onSubmit={async (values, { resetForm }) => {
+        onSubmit={async (values, helpers) => {
           setFailure(null);
-          setPending({ values, resetForm });
+          setPending({ values, helpers });
         }}
       >
         <OpenPartsContext value={openParts}>
@@ -102,6 +116,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
               <Stack sx={{ gap: 3, minWidth: 0 }}>
                 <JobFields lists={content} hasFile={job !== null && job.descriptionFile !== null} />
                 {failure !== null && <Failure failure={failure} />}
+                <LoggedOutNotice />
                 <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
                   <SubmitButton>{action}</SubmitButton>
                   <PreviewButton job={job} />

@@ -10,7 +10,7 @@ import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
 import { useOpenParts } from './openParts.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { PART_IDS, PARTS } from './parts.ts';
+import { isWrong, PART_IDS, PARTS } from './parts.ts';
 
 /** Only on wide windows: it repeats what the form has. */
 const Aside = styled(Box)({
@@ -25,15 +25,18 @@ const Mark = styled(KolamMark)({ width: 56, height: 56 });
 /** Progress by part, and a preview of the job's card. */
 export function JobSummary(): React.JSX.Element {
   // Deferred, so that typing stays responsive.
-  const values = useDeferredValue(useFormikContext<JobValues>().values);
+  const { values, errors, submitCount } = useFormikContext<JobValues>();
+  const deferred = useDeferredValue(values);
+  const wrong = PART_IDS.filter((id) => submitCount > 0 && isWrong(id, errors)).join(' ');
   return (
     <Aside component="aside" aria-label="Summary">
-      <SummaryContent values={values} />
+      <SummaryContent values={deferred} wrong={wrong} />
     </Aside>
   );
 }
 
-const SummaryContent = memo(function SummaryContent({ values }: { values: JobValues }): React.JSX.Element {
+/** @param props.wrong ids of the parts with errors; text, which compares by value */
+const SummaryContent = memo(function SummaryContent({ values, wrong }: { values: JobValues; wrong: string }): React.JSX.Element {
   const now = useNow();
   const { set } = useOpenParts();
   const job = jobOf(values, now);
@@ -71,7 +74,7 @@ const SummaryContent = memo(function SummaryContent({ values }: { values: JobVal
             <Link href={`#${id}`} onClick={() => set(id, true)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
               {PARTS[id].title}
             </Link>
-            <PartState id={id} values={values} />
+            <PartState id={id} values={values} hasErrors={wrong.split(' ').includes(id)} />
           </ListItem>
         ))}
       </List>

@@ -3,14 +3,21 @@ import { Icon } from '../../../ui/Icon.tsx';
 import type { JobValues } from './jobValues.ts';
 import { countEmptyRequired, PARTS, type PartId } from './parts.ts';
 
-/** State of a part: fields left, complete, or optional. */
-export function PartState({ id, values }: { id: PartId; values: JobValues }): React.JSX.Element {
+interface Props {
+  id: PartId;
+  values: JobValues;
+  /** a field has an error */
+  hasErrors: boolean;
+}
+
+/** State of a part: fields left, something to correct, complete, or optional. */
+export function PartState({ id, values, hasErrors }: Props): React.JSX.Element {
   const left = countEmptyRequired(id, values);
-  const isComplete = left === 0 && PARTS[id].required.length > 0;
+  const isComplete = left === 0 && !hasErrors && PARTS[id].required.length > 0;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
       {isComplete && <Icon name="check" size={18} />}
-      {left > 0 ? `${left} to fill in` : isComplete ? 'Ready' : 'Optional'}
+      {left > 0 ? `${left} to fill in` : hasErrors ? 'To correct' : isComplete ? 'Ready' : 'Optional'}
     </Typography>
   );
 }

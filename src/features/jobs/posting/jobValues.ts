@@ -131,7 +131,7 @@ const TO_WIRE: JobConverters<FormValues, WireValues> = {
   text: same,
   multilineText: same,
   email: same,
-  link: same,
+  link: (value) => toWebAddress(value) ?? value,
   choice: same,
   lookup: same,
   textList: same,

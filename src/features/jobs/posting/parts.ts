@@ -28,6 +28,9 @@ export const PART_IDS = JOB_PARTS;
 /** Returns the part of a field; undefined for an unknown field. */
 export const partOf = (field: string | null): PartId | undefined => (field !== null && isJobField(field) ? rowOf(field).part : undefined);
 
+/** Returns whether a part has an error. */
+export const isWrong = (id: PartId, errors: object): boolean => PARTS[id].fields.some((field) => field in errors);
+
 /** Counts the empty required fields of a part. */
 export const countEmptyRequired = (id: PartId, values: JobValues): number =>
   PARTS[id].required.filter((name) => {

@@ -129,7 +129,11 @@ it('[DASH-03] what is no picture is refused before anything is sent; an undo is 
   expect(await dialog.findByText('Please choose a JPEG, PNG or WebP picture')).toBeVisible();
   await user.upload(dialog.getByLabelText(/New picture/), new File(['no picture'], 'me.png', { type: 'image/png' }));
   expect(await dialog.findByText('This picture cannot be opened. Please choose another one')).toBeVisible();
+  // Nothing that was typed is there to be kept.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(dialog.queryByText(/^Kept/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Remove file' }));
+  expect(dialog.getByText('JPEG, PNG or WebP, at most 20 MB')).toBeVisible();
   await fill(dialog.getByLabelText(/Mobile number/), '');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -137,6 +141,15 @@ it('[DASH-03] what is no picture is refused before anything is sent; an undo is 
   act(() => void store.dispatch(mergeUser({ _id: 'b2', name: 'Bala' })));
   await user.click(undo);
   expect(sent).toHaveLength(1);
+});
+
+it('[DASH-03] saving without a change says so and sends nothing', async () => {
+  show();
+  const dialog = await openForm();
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You have changed nothing.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
 });
 
 it('a profile that the backend cannot change has no button for it', () => {

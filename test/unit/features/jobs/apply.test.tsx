@@ -24,6 +24,7 @@ const job = {
   userId: 'other',
   appliedBy: [],
 } satisfies RowOf<Job>;
+const TOO_LARGE = 'At most ₹99,99,999 a year can be sent. If it is more, enter 9999999 and name the amount in your CV';
 const CV_KEPT = 'Your CV is deleted 6 months after the job has closed.';
 const cv = (name = 'asha.pdf', bytes = 9) => new File(['x'.repeat(bytes)], name, { type: 'application/pdf' });
 
@@ -68,10 +69,12 @@ function show({
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/applyJob/job1']}>
-          <Routes>
-            <Route path="/applyJob/:jobId" element={<ApplyPage />} />
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <main>
+            <Routes>
+              <Route path="/applyJob/:jobId" element={<ApplyPage />} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </main>
         </MemoryRouter>
       </ThemeProvider>
     </Provider>,
@@ -165,13 +168,13 @@ it('[APPLY-02] takes ten digits of a phone number; years and pay stay as they we
 });
 
 it.each([
-  ['12.5', '', 'Please enter whole rupees, or add lakh or crore'],
+  ['12.5', '', 'Please enter whole rupees, or add lakh'],
   ['25', '₹25 a year. If you mean 25 lakh, add the word', null],
   ['25 lakh', '₹25,00,000 a year, 25 lakh', null],
   ['₹12,50,000', '₹12,50,000 a year, 12.5 lakh', null],
-  ['12345678', '₹1,23,45,678 a year, 1.23 crore', 'More than ₹99,99,999 a year does not fit here'],
-  ['125000000', '₹12,50,00,000 a year, 12.5 crore', 'More than ₹99,99,999 a year does not fit here'],
-  ['plenty', '', 'Please enter an amount such as 1250000, ₹12,50,000, 12.5 lakh or 1.2 crore'],
+  ['12345678', '₹1,23,45,678 a year, 1.23 crore', TOO_LARGE],
+  ['125000000', '₹12,50,00,000 a year, 12.5 crore', TOO_LARGE],
+  ['plenty', '', 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh'],
 ])('[APPLY-02] [D-49] pay of "%s" stays as it was typed; it is echoed, or told what is wrong', async (typed, echo, problem) => {
   show();
   await screen.findByRole('form');
@@ -285,6 +288,27 @@ it.each([
     expect(field('Expected CTC')).toHaveValue('1800000');
     await press('Submit');
     expect(await screen.findByText('Please upload your CV')).toBeVisible();
+  },
+  LONG_MS,
+);
+
+it(
+  '[APPLY-04] [ERR-01] what the server refuses because of one field is said at that field, once',
+  async () => {
+    const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
+    show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
+    await fill();
+    // The terms give the focus back to the pressed button.
+    await press('Submit');
+    await dialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+    await send();
+    await waitFor(() => expect(field('Years of experience')).toHaveFocus());
+    expect(field('Years of experience')).toHaveAccessibleDescription(error);
+    expect(screen.getAllByText(error)).toHaveLength(1);
+    expect(toasts).toEqual([]);
   },
   LONG_MS,
 );

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { oneMonthAhead } from '../../../../src/lib/dates.ts';
+import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
@@ -112,6 +113,19 @@ async function typeLink(link: string) {
   await press('Post Job');
 }
 
+it('[POST-05] the terms give the focus back to the pressed button, by Cancel and by Escape', async () => {
+  keepDraft();
+  showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  for (const leave of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
+    await press('Post Job');
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    await leave();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Post Job' })).toHaveFocus();
+  }
+});
+
 it('[POST-02] takes an external link with and without https://', async () => {
   showForm('/postJob');
   await fillIn();
@@ -120,23 +134,46 @@ it('[POST-02] takes an external link with and without https://', async () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    // It is completed where it was typed.
+    expect(field(/^External link/)).toHaveValue('https://jobs.example.org/1');
+    await userEvent.clear(field(/^External link/));
   }
 });
 
 it('[POST-02] [D-48] refuses what is not a web address before the terms, at the field of the external link', async () => {
   const { sent } = showForm('/postJob');
   await fillIn();
-  for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'jobs example']) {
+  for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
     await userEvent.clear(field(/^External link/));
     await waitFor(() => expect(field(/^External link/)).toBeValid());
     await typeLink(link);
-    expect(await screen.findByText('The external link must be a web address that begins with http:// or https://')).toBeVisible();
+    expect(
+      await screen.findByText('The external link must be a web address without spaces, such as https://example.org/jobs'),
+    ).toBeVisible();
     expect(field(/^External link/)).toBeInvalid();
     expect(field(/^External link/)).toHaveFocus();
     expect(field('Application email')).toBeValid();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'How to apply' })).getByText('To correct')).toBeVisible();
   }
   expect(sent).toEqual([]);
+});
+
+it('[POST-05] [ERR-01] what the server refuses because of one field is said at that field, once', async () => {
+  keepDraft();
+  const sentence = 'The closing date has passed: please choose today or a later day';
+  const { toasts } = showForm('/postJob', { answer: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  await press('Post Job');
+  await screen.findByRole('dialog');
+  await accept();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  expect(field('Closing date')).toBeInvalid();
+  expect(field('Closing date')).toHaveAccessibleDescription(sentence);
+  expect(field('Closing date')).toHaveFocus();
+  expect(within(screen.getByRole('region', { name: 'Where and when' })).getByText('To correct')).toBeVisible();
+  expect(toasts).toEqual([]);
 });
 
 it('[POST-01] an application e-mail that does not look like one is pointed out, and taken', async () => {
@@ -458,6 +495,41 @@ it('a keystroke in a field renders only that field', async () => {
   expect(drawn.get('lists') ?? 0).toBe(0);
   // Once for each key, and once more at the first one for the error that goes.
   expect(drawn.get('fields')).toBeLessThanOrEqual(4);
+});
+
+it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in another tab, says so and leads to the login', async () => {
+  localStorage.setItem('authToken', 'token-1');
+  const { store } = showForm('/postJob');
+  followOtherTabs(store, () => undefined);
+  await userEvent.click(await screen.findByLabelText('Job title'));
+  await userEvent.paste('Half a job');
+  const logOut = (): void => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  };
+  act(logOut);
+  expect(await screen.findByText(/^You were logged out in another tab\. What you typed stays here/)).toBeVisible();
+  expect(field('Job title')).toHaveValue('Half a job');
+  await userEvent.click(screen.getByRole('link', { name: 'Login' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/Login');
+  // Nothing is left for others on this device; this tab gives it back to the same member only.
+  await waitFor(() => expect(store.getState().user._id).toBeNull());
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  cleanup();
+  const other = showForm('/postJob', { user: { ...member, _id: 'member2' } });
+  expect(await screen.findByLabelText('Job title')).toHaveValue('');
+  other.unmount();
+  const back = showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Half a job'));
+  back.unmount();
+  // An untouched form has nothing to keep.
+  sessionStorage.clear();
+  localStorage.setItem('authToken', 'token-1');
+  const untouched = showForm('/postJob');
+  followOtherTabs(untouched.store, () => undefined);
+  await screen.findByLabelText('Job title');
+  act(logOut);
+  expect(untouched.store.getState().user._id).toBeNull();
 });
 
 it('[POST-05] what was typed survives the end of the session', async () => {

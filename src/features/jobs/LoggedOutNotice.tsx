@@ -1,0 +1,37 @@
+import { Alert, Box } from '@mui/material';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+import { readAuthToken } from '../../api/session/authToken.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { signOutHere } from '../../api/session/signOut.ts';
+import { LoginButton } from '../../ui/page/LoginButton.tsx';
+
+/**
+ * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs` looks for the
+ * mark. The login leads back to the form; its draft is then only in this tab.
+ */
+export function LoggedOutNotice(): React.JSX.Element {
+  const { dirty } = useFormikContext();
+  const dispatch = useAppDispatch();
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const follow = (): void => setEnded(readAuthToken() === null);
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return (
+    // In view wherever in the form the member is.
+    <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
+      {ended && (
+        <Alert
+          role="none"
+          severity="warning"
+          icon={false}
+          action={<LoginButton onFollow={() => void dispatch(signOutHere())}>Login</LoginButton>}
+        >
+          You were logged out in another tab. What you typed stays here: log in to send it. A chosen file has to be chosen again.
+        </Alert>
+      )}
+    </Box>
+  );
+}
