@@ -5,9 +5,13 @@ import { showToast } from '../../../ui/toast/toast.ts';
 /**
  * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
  * @param assumed initial state until the list has loaded
- * @param onSaved called after a press that succeeded
+ * @param onSaved called after a press that succeeded, with the server's message
  */
-export function useSaving(id: string, assumed = false, onSaved?: (saved: boolean) => void): { saved: boolean; toggle: () => void } {
+export function useSaving(
+  id: string,
+  assumed: boolean,
+  onSaved: (saved: boolean, message: string) => void,
+): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [save, saving] = useSaveJobMutation();
   const [forget, forgetting] = useUnsaveJobMutation();
@@ -21,10 +25,7 @@ export function useSaving(id: string, assumed = false, onSaved?: (saved: boolean
     (known ? forget : save)(id)
       .unwrap()
       .then(
-        (message) => {
-          showToast(message, 'success', 'save');
-          onSaved?.(!known);
-        },
+        (message) => onSaved(!known, message),
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };

@@ -240,6 +240,46 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   window.innerWidth = wide;
 });
 
+it('[TOAST-01] at the bottom covers neither a bar of actions nor what has the focus', async () => {
+  await start();
+  const stands = (element: HTMLElement, top: number, height: number): HTMLElement => {
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
+    return element;
+  };
+  const end = window.innerHeight;
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.bottomBar = '';
+  stands(bar, end - 90, 90);
+  const raised = (): string => document.documentElement.style.getPropertyValue('--toasts-bottom');
+  act(() => showToast('Above the bar', 'success'));
+  await pass(MOVE);
+  expect([edge('Above the bar'), raised()]).toEqual(['bottom', '90px']);
+  const focused = stands(document.body.appendChild(document.createElement('button')), end - 180, 44);
+  focused.focus();
+  act(() => showToast('Clear of the focus', 'success'));
+  await pass(MOVE);
+  expect(edge('Clear of the focus')).toBe('top');
+  bar.remove();
+  focused.remove();
+  act(() => showToast('Without a bar', 'success'));
+  await pass(MOVE);
+  expect([edge('Without a bar'), raised()]).toEqual(['bottom', '0px']);
+});
+
+it('[TOAST-01] two at most on a phone; what waits for an end or an Undo stays', async () => {
+  await start();
+  const wide = window.innerWidth;
+  window.innerWidth = 360;
+  act(() => {
+    showUndo('Closed', 'job', () => undefined);
+    for (const text of ['one', 'two', 'three']) showToast(text, 'error');
+  });
+  await pass(MOVE);
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
+  window.innerWidth = wide;
+});
+
 it('[TOAST-01] waits in a background tab until the tab is visible', async () => {
   await start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
