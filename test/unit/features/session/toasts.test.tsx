@@ -168,6 +168,33 @@ describe('[D-31] a toast with an Undo', () => {
   });
 });
 
+describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
+  it.each([
+    ['gives the focus back to the button that was pressed before', true],
+    ['gives it to the heading where that button is gone', false],
+  ])('%s', async (_what, stays) => {
+    await start();
+    const opener = document.body.appendChild(document.createElement('button'));
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<h1>My Jobs</h1>';
+    opener.focus();
+    // A browser tells so; here every focus counts as one of the keyboard.
+    const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
+    act(() => showUndo('Closed', 'job', () => undefined));
+    matches.mockRestore();
+    await pass(MOVE);
+    expect(opener).toHaveFocus();
+    if (!stays) opener.remove();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    expect(stays ? opener : screen.getByRole('heading')).toHaveFocus();
+    opener.remove();
+    main.remove();
+    await pass(2 * MOVE);
+  });
+});
+
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
   await start();
   act(() => showToast('Sending', 'loading', 'form'));
