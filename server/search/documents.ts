@@ -1,5 +1,6 @@
-import type { CmsOperations, EventCategory, EventSummary } from '../../shared/operations/cms.ts';
+import type { BatchMonth, Certification, CmsOperations, EventCategory, EventSummary } from '../../shared/operations/cms.ts';
 import type { SearchKind } from '../../shared/operations/site.ts';
+import { formatPdus } from '../../shared/pdus.ts';
 import { htmlToText } from '../../shared/text.ts';
 import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
@@ -96,13 +97,7 @@ export function createSources(get: Get): DocumentSource[] {
         keywords: KIND_KEYWORDS.program,
       }),
     ),
-    createSource('certifications', 'listCertifications', (row) =>
-      createDocument('certification', toPlainText(row.cert_id), toPlainText(row.certification_name), {
-        text: [row.shortform, row.experience, row.short_description].map(toPlainText).join('. '),
-        note: toPlainText(row.shortform),
-        keywords: KIND_KEYWORDS.certification,
-      }),
-    ),
+    { name: 'certifications', read: async () => readCertifications(get) },
     createSource('events', 'listActiveEvents', (row) => createEventDocument(row, false)),
     createSource('directors', 'listDirectors', (row) => createPersonDocument('director', row, toPlainText(row.designation))),
     createSource('past presidents', 'listPastDirectors', (row) =>
@@ -111,6 +106,42 @@ export function createSources(get: Get): DocumentSource[] {
     createSource('volunteers', 'listVolunteers', (row) => createPersonDocument('volunteer', row, toPlainText(row.department))),
     { name: 'pages', read: async () => readPages(get) },
   ];
+}
+
+async function readCertifications(get: Get): Promise<SearchDocument[]> {
+  const rows = await readRows(get, 'listCertifications');
+  const documents = await mapInTurns(rows, async (row) => {
+    const id = toPlainText(row.cert_id);
+    return createDocument('certification', id, toPlainText(row.certification_name), {
+      text: joinSentences([row.shortform, row.experience, row.short_description, ...(await readFeesAndDates(get, id))].map(toPlainText)),
+      note: toPlainText(row.shortform),
+      keywords: KIND_KEYWORDS.certification,
+    });
+  });
+  return documents.flat();
+}
+
+const joinSentences = (parts: readonly string[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => part.replace(/\.$/, ''))
+    .join('. ');
+
+const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee.toLocaleString('en-IN')}` : toPlainText(fee));
+
+/** Returns what most visitors search a certification for, as sentences; none when it cannot be read. */
+async function readFeesAndDates(get: Get, id: string): Promise<string[]> {
+  const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
+  const answer = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
+  const body: unknown = answer.ok ? await answer.json() : null;
+  const found: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const [members, others] = [found.fees_for_members, found.fees_for_non_members].map(formatFee);
+  const fees = [members && `${members} for members`, others && `${others} for others`].filter(Boolean).join(', ');
+  const batches = extractList<RowOf<BatchMonth>>(found.upcoming_batches_dates).map(({ month, dates }) => {
+    const days = (Array.isArray(dates) ? dates : [dates]).map((one: unknown) => toPlainText(isRecord(one) ? one.date : one));
+    return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
+  });
+  return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
 }
 
 /** Returns a value of the content system as plain text; empty for its empty values (D-21). */
@@ -136,12 +167,17 @@ function createEventDocument(row: RowOf<EventSummary>, isPast: boolean): SearchD
   const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
   const note = toPlainText(row.event_time);
   return createDocument('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
-    text: toPlainText(row.brief_content),
+    text: [toPlainText(row.brief_content), describePdus(row.pdus)].filter(Boolean).join(' '),
     note,
     program,
     keywords: isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent,
     isPast,
   });
+}
+
+function describePdus(pdus: unknown): string {
+  const total = isRecord(pdus) ? Object.values(pdus).reduce<number>((sum, units) => sum + (Number(units) || 0), 0) : 0;
+  return total > 0 ? `Earns ${formatPdus(total)} (professional development units).` : '';
 }
 
 const createPersonDocument = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>

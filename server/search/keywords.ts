@@ -13,6 +13,18 @@ const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/membership': 'membership become a member join renew benefit',
 };
 
+/** Words that find what another word finds: singular, in lower case, each under the word that stands for it. */
+export const SYNONYMS: Readonly<Record<string, string>> = {
+  certificate: 'certification',
+  certified: 'certification',
+  charge: 'fee',
+  cost: 'fee',
+  price: 'fee',
+};
+
+/** Words that say that jobs are looked for, and nothing of which ones; singular. */
+export const JOB_WORDS: ReadonlySet<string> = new Set(['job', 'opening', 'vacancy']);
+
 /** Words that all items of a kind are searched by. */
 export const KIND_KEYWORDS = {
   certification:

@@ -3,12 +3,14 @@ import type { SearchResult } from '../../shared/operations/site.ts';
 import type { SearchDocument } from './documents.ts';
 import { KIND_KEYWORDS } from './keywords.ts';
 import { extractExcerpt } from './extractExcerpt.ts';
-import { splitWords, toTerm } from './terms.ts';
+import { splitWords, toIndexTerms, toTerm } from './terms.ts';
 
 export interface Matches {
   results: SearchResult[];
   /** No document has the words: these have similar ones. */
   isSimilar: boolean;
+  /** No document has all of the words: these have some. */
+  isPartial: boolean;
 }
 
 export interface SearchIndex {
@@ -50,6 +52,9 @@ const STEPS: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < TWO_EDITS_FROM ? false : 2), isSimilar: true },
 ];
 
+/** Misspelt words rarely begin with another letter: “refund” is not “fund”. */
+const beginsAlike = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
+
 /** Creates an index. */
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byKey = new Map(documents.map((document) => [document.key, document]));
@@ -57,8 +62,9 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
     idField: 'key',
     fields: ['title', 'note', 'program', 'keywords', 'text'],
     tokenize: splitWords,
-    processTerm: toTerm,
+    processTerm: toIndexTerms,
     searchOptions: {
+      processTerm: toTerm,
       boost: { title: 4, note: 2, program: 1.5, keywords: 2 },
       prefix: true,
       weights: { prefix: 0.6, fuzzy: 0.25 },
@@ -71,17 +77,21 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
     const document = byKey.get(String(hit.id));
     if (!document) return [];
     const { kind, id, title, note, program, text } = document;
-    const excerpt = extractExcerpt(text, hit.terms);
+    // Words of the title are shown already.
+    const titleTerms = new Set(splitWords(title).map(toTerm));
+    const otherTerms = hit.terms.filter((term) => !titleTerms.has(term));
+    const excerpt = extractExcerpt(text, otherTerms.length > 0 ? otherTerms : hit.terms);
     return [{ kind, id, title, ...(excerpt && { text: excerpt }), ...(note && { note }), ...(program && { program }) }];
   };
   return {
     search(query) {
       for (const { isSimilar, ...options } of STEPS) {
-        const hits = index.search(query, options);
+        const hits = index.search(query, isSimilar ? { ...options, filter: beginsAlike } : options);
+        const isPartial = options.combineWith === 'OR';
         const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
-        if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar };
+        if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar, isPartial };
       }
-      return { results: [], isSimilar: false };
+      return { results: [], isSimilar: false, isPartial: true };
     },
   };
 }

@@ -6,6 +6,7 @@ import { createSources, listPastEventSources, type DocumentSource, type SearchDo
 import { searchJobs } from './jobs.ts';
 import { mapInTurns } from './mapInTurns.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
+import { withoutJobWords } from './terms.ts';
 
 /** Milliseconds; an older index still serves while it is rebuilt. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -97,10 +98,16 @@ export function openSiteSearch(
 
   return {
     async search(query, limit = DEFAULT_LIMIT) {
-      const [{ index, isIncomplete }, jobs] = await Promise.all([getIndex(), searchJobs(get, query, limit)]);
-      const { results, isSimilar } = index.search(query);
+      const { index, isIncomplete } = await getIndex();
+      const { results, isSimilar, isPartial } = index.search(query);
+      // “job Chennai” asks for jobs; “post a job” asks for a page.
+      const jobQuery = isPartial ? withoutJobWords(query) : null;
+      const jobs = await searchJobs(get, jobQuery ?? query, limit);
       const groups = groupByKind(results, limit).map((group) => (isSimilar ? { ...group, similar: true } : group));
-      if (jobs !== null && jobs.total > 0) groups.push({ kind: 'job', ...jobs });
+      if (jobs !== null && jobs.total > 0) {
+        if (jobQuery === null) groups.push({ kind: 'job', ...jobs });
+        else groups.unshift({ kind: 'job', keyword: jobQuery, ...jobs });
+      }
       const total = groups.reduce((sum, group) => sum + group.total, 0);
       return { query, total, ...(isIncomplete || jobs === null ? { partial: true } : {}), groups };
     },

@@ -1,4 +1,5 @@
 import { fold } from '../../shared/fold.ts';
+import { JOB_WORDS, SYNONYMS } from './keywords.ts';
 
 /** Words of a question that say nothing of what is looked for. */
 const STOP_WORDS = new Set(
@@ -15,8 +16,29 @@ function singular(word: string): string {
   return /(?:ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
 
-/** Returns a word as it is indexed and searched; null for one that is neither. */
-export function toTerm(word: string): string | null {
+/** Returns the singular of a word in lower case; null for one that is not searched. */
+function normalise(word: string): string | null {
   const folded = fold(word);
   return folded === '' || STOP_WORDS.has(folded) ? null : singular(folded);
+}
+
+/** Returns a word as it is searched; null for one that is not. */
+export function toTerm(word: string): string | null {
+  const term = normalise(word);
+  return term === null ? null : (SYNONYMS[term] ?? term);
+}
+
+/** Returns the terms under which a word is indexed: itself, so that its beginning finds it, and what it is a synonym of. */
+export function toIndexTerms(word: string): string[] {
+  const term = normalise(word);
+  if (term === null) return [];
+  const synonym = SYNONYMS[term];
+  return synonym === undefined ? [term] : [term, synonym];
+}
+
+/** Returns a query without words such as “job”; null when it has none, or nothing else. */
+export function withoutJobWords(query: string): string | null {
+  const words = query.split(/\s+/).filter((word) => normalise(word) !== null);
+  const others = words.filter((word) => !JOB_WORDS.has(normalise(word) ?? ''));
+  return others.length === 0 || others.length === words.length ? null : others.join(' ');
 }

@@ -44,7 +44,7 @@ export default function ConsentBar({ opener, onChosen }: Props): React.JSX.Eleme
     opener?.focus();
   };
   return (
-    <Bar ref={root} tabIndex={-1} component="section" variant="elevation" elevation={8} aria-label="Visitor statistics">
+    <Bar ref={root} tabIndex={-1} component="section" variant="elevation" elevation={8} aria-label="Visitor statistics" data-bottom-bar="">
       <Container>
         <Typography>May we count visits with a cookie? It helps the chapter see which pages people read.</Typography>
         <Button onClick={choose('denied')}>Decline</Button>

@@ -6,6 +6,7 @@ import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant, type Undo } from '../ui/toast/toast.ts';
+import { toastPlace } from './toastPlace.ts';
 import { useUndo } from './useUndo.ts';
 
 declare module 'notistack' {
@@ -80,23 +81,22 @@ function Content(
 
 const COMPONENTS = { default: Content, success: Content, error: Content, loading: Content };
 
-/** Visible toasts with a key. */
-let keyed: (Pick<Toast, 'text' | 'variant'> & { key: string; id: SnackbarKey })[] = [];
+/** On a phone, more would cover the page. */
+const MAX_ON_PHONE = 2;
+
+/** Visible toasts, the oldest first. */
+let visible: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
 let shown = 0;
 
-/** A toast of two lines below the header would lie over the page's heading. */
-const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
-
-/**
- * Below the header where it would cover the pressed button or the keyboard at a phone's bottom, unless it would cover the heading; and
- * where it would cover a dialog's buttons.
- */
-function belongsAtTop(announcedByPage: boolean): boolean {
-  if (document.querySelector('[role=dialog][aria-modal=true]') !== null && announcedByPage) return true;
-  return window.innerWidth < BREAKPOINTS.sm && (document.activeElement?.matches('input, textarea') === true || !isHeadingAtTop());
+function closeWhere(matches: (toast: (typeof visible)[number]) => boolean): void {
+  for (const { id } of visible.filter(matches)) closeSnackbar(id);
+  visible = visible.filter((toast) => !matches(toast));
 }
 
-const Place = styled('div')({ '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [low]: { top: 4 } } });
+const Place = styled('div')({
+  '& > .toasts-top': { top: `calc(${HEADER_HEIGHT + 4}px + var(--notice, 0px))`, [low]: { top: 4 } },
+  '& > .toasts-bottom': { bottom: 'calc(var(--toasts-bottom, 0px) + 14px)' },
+});
 
 function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
@@ -104,14 +104,18 @@ function show(toast: Toast): void {
   const { text, variant, key, announcedByPage = false, undo } = toast;
   // The toast itself closes when its undo is over.
   const duration = undo === undefined ? DURATION[variant] : null;
-  keyed = keyed.filter((other) => {
-    if (key === undefined || !(other.key === key || other.key.startsWith(`${key}/`))) return true;
+  closeWhere((other) => {
+    if (key === undefined || !(other.key === key || other.key?.startsWith(`${key}/`) === true)) return false;
     // Another failure does not take away the one before it.
-    if (variant === 'error' && other.variant === 'error' && other.text !== text) return true;
-    closeSnackbar(other.id);
-    return false;
+    return !(variant === 'error' && other.variant === 'error' && other.text !== text);
   });
   if (text === '') return;
+  if (window.innerWidth < BREAKPOINTS.sm) {
+    const surplus = visible.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visible.length + 1 - MAX_ON_PHONE));
+    closeWhere((other) => surplus.includes(other));
+  }
+  const { vertical, bottom } = toastPlace(announcedByPage);
+  if (vertical === 'bottom') document.documentElement.style.setProperty('--toasts-bottom', `${bottom}px`);
   shown += 1;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, from time and chance, may collide.
@@ -119,14 +123,14 @@ function show(toast: Toast): void {
     variant: KIND[variant],
     announcedByPage,
     undo,
-    anchorOrigin: { vertical: belongsAtTop(announcedByPage) ? 'top' : 'bottom', horizontal: 'center' },
+    anchorOrigin: { vertical, horizontal: 'center' },
     autoHideDuration: duration,
     persist: duration === null,
     onExited: (_node, gone) => {
-      keyed = keyed.filter((other) => other.id !== gone);
+      visible = visible.filter((other) => other.id !== gone);
     },
   });
-  if (key !== undefined) keyed.push({ key, id, text, variant });
+  visible.push({ key, id, text, variant, isBrief: duration !== null });
 }
 
 export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
@@ -140,7 +144,11 @@ export default function ToastHost({ first }: { first: readonly Toast[] }): React
   }, []);
   return (
     <Place>
-      <SnackbarProvider maxSnack={TOAST_LIMIT} Components={COMPONENTS} classes={{ containerAnchorOriginTopCenter: 'toasts-top' }} />
+      <SnackbarProvider
+        maxSnack={TOAST_LIMIT}
+        Components={COMPONENTS}
+        classes={{ containerAnchorOriginTopCenter: 'toasts-top', containerAnchorOriginBottomCenter: 'toasts-bottom' }}
+      />
     </Place>
   );
 }

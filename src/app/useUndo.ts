@@ -27,9 +27,10 @@ export function useUndo(undo: Undo | undefined, closeToast: () => void): UndoPar
   }, [hasUndo, isHeld]);
 
   const from = undo?.from ?? null;
+  const isByKeyboard = undo?.isByKeyboard === true;
   useEffect(() => {
-    if (from !== null) button.current?.focus({ preventScroll: true });
-  }, [from]);
+    if (isByKeyboard) button.current?.focus({ preventScroll: true });
+  }, [isByKeyboard]);
 
   const close = (): void => {
     closeToast();

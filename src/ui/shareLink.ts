@@ -1,5 +1,17 @@
 import { showToast } from './toast/toast.ts';
 
+/** Copies by the browser's Copy command, which also works without https. */
+function copyByCommand(text: string): void {
+  const setText = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+  };
+  document.addEventListener('copy', setText, { once: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', setText);
+  if (!isCopied) throw new Error('The browser does not copy.');
+}
+
 /**
  * Opens the Web Share dialog, else copies the address, else shows it.
  * @param what kind of item within a sentence: `job`
@@ -18,9 +30,8 @@ export async function shareLink(path: string, title: string, what: string): Prom
     }
   }
   try {
-    if (!clipboard) throw new Error('There is no clipboard.');
-    await clipboard.writeText(url);
-    showToast(`Link to this ${what} copied`, 'success', 'share');
+    await (clipboard ? clipboard.writeText(url).catch(() => copyByCommand(url)) : copyByCommand(url));
+    showToast('Link copied', 'success', 'share');
   } catch {
     showToast(`Link to this ${what}: ${url}`, 'plain', 'share');
   }

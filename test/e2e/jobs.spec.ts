@@ -263,7 +263,7 @@ test.describe('the board on a desktop', () => {
     await open(page, '/exploreJobs?show=6');
     const first = await jobAt(page, 0);
     await detail(page).getByRole('button', { name: 'Share this job' }).click();
-    await expect(page.getByText('Link to this job copied')).toBeVisible();
+    await expect(page.getByText('Link copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/exploreJobs?job=${first._id}`, page.url()).href);
   });
 

@@ -44,6 +44,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     expect(await statusFor(poster, id)).toBe(410);
     await undo(poster).tap();
     await expect(toast(poster, 'Job reopened: members can apply again.')).toBeVisible();
+    await expect(card(poster).getByRole('button', { name: `Actions for ${TITLE}` })).toBeFocused();
     await expect(card(poster).getByText('closed', { exact: true })).toHaveCount(0);
     expect(await statusFor(poster, id)).toBe(200);
   });

@@ -684,6 +684,8 @@ export type SearchGroup = {
   total: number;
   /** None of them has the words: they have similar ones. Left out otherwise. */
   similar?: boolean;
+  /** What the job board was searched for, where it is not the whole query: `Chennai` for `job Chennai`. */
+  keyword?: string;
   /** The best ones, the best first. */
   results: SearchResult[];
 };
@@ -694,7 +696,7 @@ export type SearchAnswer = {
   total: number;
   /** True when a part of the site could not be searched just now. */
   partial?: boolean;
-  /** Results by kind, the kind of the best result first, jobs last. */
+  /** Results by kind, the kind of the best result first; jobs last, or first where the words ask for them. */
   groups: SearchGroup[];
 };
 export type Screen = {

@@ -47,6 +47,8 @@ export interface SearchHitGroup {
   total: number;
   /** None of them has the words: they have similar ones. */
   similar: boolean;
+  /** What the job board was searched for. */
+  keyword: string;
   results: SearchHit[];
 }
 

@@ -89,11 +89,12 @@ export function toSearchResults({ query, total, partial = false, groups }: Searc
     query,
     total,
     partial,
-    groups: groups.map(({ kind, total: all, similar = false, results }) => ({
+    groups: groups.map(({ kind, total: all, similar = false, keyword = query, results }) => ({
       kind,
       label: LABELS[kind],
       total: all,
       similar,
+      keyword,
       results: results.map(toSearchHit),
     })),
   };

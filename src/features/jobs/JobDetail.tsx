@@ -85,7 +85,7 @@ export function JobDetail({
     <Card component="article" aria-labelledby="job-title">
       <JobHeader job={job} asOf={asOf} headingRef={headingRef} saving={saving} preview={preview} />
       {notice}
-      <Actions>
+      <Actions data-bottom-bar="">
         {actions}
         <DownloadDescription key={job.id} file={job.descriptionFile} />
       </Actions>

@@ -1,7 +1,9 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetAttendanceCodeQuery } from '../../api/endpoints/pdus.ts';
 import type { EventDetail } from '../../api/models/event.ts';
+import { chapter } from '../../config/chapter.ts';
+import { paths } from '../../config/paths.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -31,11 +33,12 @@ interface Props {
 
 function CodeSheet({ id, event }: Props): React.JSX.Element {
   const query = useGetAttendanceCodeQuery(id);
-  const address = new URL(eventHref({ id, category: event.category }), window.location.origin).href;
+  const addressOf = (path: string): string => `${window.location.host}${path}`;
   return (
     <QuerySection query={query} what="The code" subject="getAttendanceCode" skeleton={<Skeleton height={160} />}>
       {(code) => (
         <>
+          <Typography>{chapter().name}</Typography>
           <Typography>{formatDate(event.dateTime)}</Typography>
           <Typography
             variant="h1"
@@ -50,9 +53,12 @@ function CodeSheet({ id, event }: Props): React.JSX.Element {
           >
             {code.slice(0, 4)} {code.slice(4)}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>
-            Were you here? Log in, and enter this code at {address.replace(/^https?:\/\//, '')}
-          </Typography>
+          <Typography>Were you here? With this code you record that you attended, and your PDUs:</Typography>
+          <Box component="ol" sx={{ mt: 1, mb: 0, pl: 3, overflowWrap: 'anywhere' }}>
+            <li>Log in at {addressOf(paths.login)}</li>
+            <li>Open the event: {addressOf(eventHref({ id, category: event.category }))}</li>
+            <li>Enter the code in “Code of the event”.</li>
+          </Box>
         </>
       )}
     </QuerySection>

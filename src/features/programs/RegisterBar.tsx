@@ -57,7 +57,7 @@ interface Props {
 export function RegisterBar({ registration, day, hours, fees }: Props): React.JSX.Element | null {
   if (registration.state === 'none') return null;
   return (
-    <Bar data-register="">
+    <Bar data-register="" data-bottom-bar="">
       <div>
         <Typography variant="subtitle2" component="span">
           {day}

@@ -45,10 +45,10 @@ function ResultRow({ found: { title, href, note, text } }: { found: SearchHit })
 }
 
 /** Search results by kind. */
-export function SearchHits({ findings: { query, groups } }: { findings: SearchResults }): React.JSX.Element {
+export function SearchHits({ findings: { groups } }: { findings: SearchResults }): React.JSX.Element {
   return (
     <>
-      {groups.map(({ kind, label, total, similar, results }) => (
+      {groups.map(({ kind, label, total, similar, keyword, results }) => (
         <Group key={kind} aria-labelledby={`found-${kind}`}>
           {/* Aligned with the first result; on phones the count is beside the kind. */}
           <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
@@ -68,7 +68,7 @@ export function SearchHits({ findings: { query, groups } }: { findings: SearchRe
             </List>
             {kind === 'job' && total > results.length && (
               <Link
-                href={`${paths.exploreJobs}?keyword=${encodeURIComponent(query)}`}
+                href={`${paths.exploreJobs}?keyword=${encodeURIComponent(keyword)}`}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
                 All {total} jobs on the job board

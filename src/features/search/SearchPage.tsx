@@ -57,7 +57,7 @@ function Results({ text }: { text: string }): React.JSX.Element {
           isEmpty={({ total }) => total === 0}
           empty={
             <CentredState title="Nothing on this site matches your search." drawing={{ seed: text }} places={PLACES}>
-              Try fewer or other words, or look around here.
+              Try fewer or other words, look around here, or ask us: Contact has the office’s number and address.
             </CentredState>
           }
         >

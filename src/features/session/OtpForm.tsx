@@ -14,7 +14,16 @@ import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { clearFailure, LOGIN_TOAST, refusalOf, reportFailure, reportRefusal, reportRequestFailure, type Failure } from './failure.ts';
+import {
+  clearFailure,
+  LOGIN_TOAST,
+  refusalOf,
+  reportFailure,
+  reportRefusal,
+  reportRequestFailure,
+  reportVerifyFailure,
+  type Failure,
+} from './failure.ts';
 import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
@@ -68,7 +77,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { askedAt: number }) | null>(null);
-  /** Whether the passcode is the first one and no attempt has failed. */
+  /** Whether no passcode was refused: after five attempts the last one is not valid. */
   const [isFresh, setIsFresh] = useState(true);
   // How long a provider's passcode is valid is not in the documents.
   const hasOwnContentSystem = useHasOwnContentSystem();
@@ -90,7 +99,6 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       else clearFailure();
-      setIsFresh(false);
       setMails(otpMails && { ...otpMails, askedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
@@ -132,13 +140,14 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     try {
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
-        refuse(reportRefusal(error));
+        clearFailure();
+        refuse(refusalOf(error));
       } else {
         saveAuthToken(token);
         await enter();
       }
     } catch (error) {
-      refuse(reportFailure(error, 'verifyOtp'));
+      refuse(reportVerifyFailure(error));
     }
     resetForm();
   };
@@ -148,7 +157,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       <FormDigits
         name="otp"
         label="One-time passcode"
-        hint={isFresh && hasOwnContentSystem ? 'It is valid for ten minutes.' : undefined}
+        hint={isFresh && hasOwnContentSystem ? 'It is valid for ten minutes at most; the mail says how long.' : undefined}
         autoComplete="one-time-code"
         placeholder="6 digits"
         digits={CODE_LENGTH}

@@ -17,7 +17,7 @@ const FRAME = {
     title: 'No mail yet?',
     steps: [
       { key: 'wait', text: 'Give it a minute or two, and check your spam folder too.' },
-      { key: 'again', text: 'Ask for it again with RESEND OTP, as often as you need to.' },
+      { key: 'again', text: 'Ask for it again with RESEND OTP; one mail a minute is sent at most.' },
       {
         key: 'office',
         text: (

@@ -25,22 +25,36 @@ export const LOGIN_TOAST = 'login';
 const showLoginToast = (text: string, key = LOGIN_TOAST): void => showToast(text, 'error', key, true);
 
 /**
- * Reports a failed login call.
+ * Describes a failed login call.
  * @param error thrown by the call
  */
-export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
+function describeFailure(error: unknown, subject: ErrorSubject): Failure {
   const description = describeError(error, subject);
   const { kind } = description;
   const exception = isException(description);
   const text = exception ? UNEXPECTED : description.text;
-  showLoginToast(text);
   const { hint } = explainWrite(error, UNEXPECTED, subject);
   const needsHint = exception || describeProviderFailure(error) !== null;
   return { text, hint: needsHint ? hint : null, kind, isException: exception, isUnanswered: exception || isOutage(description.status) };
 }
 
+/** Reports a failed login call in a toast, too. */
+export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
+  const failure = describeFailure(error, subject);
+  showLoginToast(failure.text);
+  return failure;
+}
+
 /** Removes the toast of the last attempt. */
 export const clearFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
+
+/** Returns why a passcode was not accepted; only an exception is in a toast, too, because a refusal is shown at the field. */
+export function reportVerifyFailure(error: unknown): Failure {
+  const failure = describeFailure(error, 'verifyOtp');
+  if (failure.isException) showLoginToast(failure.text);
+  else clearFailure();
+  return failure;
+}
 
 /** Reports a failed request for a code, an exception with the documents' two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
@@ -51,10 +65,16 @@ export function reportRequestFailure(error: unknown): Failure {
 
 /** Reports a refusal in a successful response. */
 export function reportRefusal(text: string | null): Failure {
-  const failure = refusalOf(text ?? 'An error occurred');
+  const failure = refusalOf(text);
   showLoginToast(failure.text);
   return failure;
 }
 
-/** Returns a refusal with a text. */
-export const refusalOf = (text: string): Failure => ({ text, hint: null, kind: 'client', isException: false, isUnanswered: false });
+/** Returns a refusal with its reason, or without one. */
+export const refusalOf = (text: string | null): Failure => ({
+  text: text ?? 'An error occurred',
+  hint: null,
+  kind: 'client',
+  isException: false,
+  isUnanswered: false,
+});

@@ -12,8 +12,10 @@ export interface Toast {
 
 export interface Undo {
   run(): void;
-  /** The element that had the focus of the keyboard; the Undo button takes it, and gives it back. Null: pressed without the keyboard. */
+  /** The element that had the focus, which gets it back. */
   from: HTMLElement | null;
+  /** It had the focus of the keyboard, which the Undo button takes. */
+  isByKeyboard: boolean;
 }
 
 export const TOAST_LIMIT = 20;
@@ -33,8 +35,8 @@ export function showToast(text: string, variant: ToastVariant = 'plain', key?: s
  * @param key replaces it with the result of the undo
  */
 export function showUndo(text: string, key: string, run: () => void): void {
-  const from = document.querySelector<HTMLElement>(':focus-visible');
-  send({ text, variant: 'success', key, undo: { run, from } });
+  const from = document.querySelector<HTMLElement>(':focus');
+  send({ text, variant: 'success', key, undo: { run, from, isByKeyboard: from?.matches(':focus-visible') === true } });
 }
 
 function send(toast: Toast): void {

@@ -3,6 +3,7 @@ import { useListSavedJobsQuery } from '../../../api/endpoints/jobs.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ApplyControl } from '../ApplyControl.tsx';
 import { isClosed } from '../jobText.ts';
@@ -12,7 +13,7 @@ import { Notice } from './Notice.tsx';
 import { useSaveToggle } from './useSaveToggle.ts';
 
 function RemoveButton({ id }: { id: string }): React.JSX.Element {
-  const { toggle } = useSaveToggle(id, true);
+  const { toggle } = useSaveToggle(id, true, (_isSaved, message) => showToast(message, 'success', 'save'));
   return <Button onClick={toggle}>Remove from saved</Button>;
 }
 

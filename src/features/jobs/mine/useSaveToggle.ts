@@ -5,9 +5,13 @@ import { showToast } from '../../../ui/toast/toast.ts';
 /**
  * Returns whether a job is saved, and a toggle that ignores presses while a request is pending.
  * @param assumed initial state until the list has loaded
- * @param onSaved called after a press that succeeded
+ * @param onSaved called after a press that succeeded, with the server's message
  */
-export function useSaveToggle(id: string, assumed = false, onSaved?: (saved: boolean) => void): { saved: boolean; toggle: () => void } {
+export function useSaveToggle(
+  id: string,
+  assumed: boolean,
+  onSaved: (saved: boolean, message: string) => void,
+): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [save, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
@@ -21,10 +25,7 @@ export function useSaveToggle(id: string, assumed = false, onSaved?: (saved: boo
     (isSaved ? unsave : save)(id)
       .unwrap()
       .then(
-        (message) => {
-          showToast(message, 'success', 'save');
-          onSaved?.(!isSaved);
-        },
+        (message) => onSaved(!isSaved, message),
         (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
       );
   };

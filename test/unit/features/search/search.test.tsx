@@ -94,6 +94,15 @@ describe('the page of results', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
+  it('leads to the board’s search for what jobs were searched for', async () => {
+    const jobs = { kind: 'job' as const, total: 30, keyword: 'chennai', results: [{ kind: 'job' as const, id: '65f1', title: 'Manager' }] };
+    show('/search?q=job%20chennai', () => Response.json({ query: 'job chennai', total: 30, groups: [jobs] }));
+    expect(await screen.findByRole('link', { name: 'All 30 jobs on the job board' })).toHaveAttribute(
+      'href',
+      '/exploreJobs?keyword=chennai',
+    );
+  });
+
   it('searches for what is typed, and asks nothing without words', async () => {
     show('/search');
     expect(asked).toEqual([]);
@@ -105,6 +114,8 @@ describe('the page of results', () => {
   it('says so where there is nothing, and where a part could not be searched', async () => {
     show('/search?q=zzz', () => Response.json({ query: 'zzz', total: 0, partial: true, groups: [] }));
     expect(await screen.findByText('Nothing on this site matches your search.')).toBeInTheDocument();
+    expect(screen.getByText(/or ask us: Contact has/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/Contact');
     expect(screen.getByRole('status')).toHaveTextContent('0 results for “zzz”. A part of the site could not be searched just now.');
   });
 

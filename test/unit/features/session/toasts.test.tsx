@@ -168,6 +168,33 @@ describe('[D-31] a toast with an Undo', () => {
   });
 });
 
+describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
+  it.each([
+    ['gives the focus back to the button that was pressed before', true],
+    ['gives it to the heading where that button is gone', false],
+  ])('%s', async (_what, stays) => {
+    await start();
+    const opener = document.body.appendChild(document.createElement('button'));
+    const main = document.body.appendChild(document.createElement('main'));
+    main.innerHTML = '<h1>My Jobs</h1>';
+    opener.focus();
+    // A browser tells so; here every focus counts as one of the keyboard.
+    const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
+    act(() => showUndo('Closed', 'job', () => undefined));
+    matches.mockRestore();
+    await pass(MOVE);
+    expect(opener).toHaveFocus();
+    if (!stays) opener.remove();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    expect(stays ? opener : screen.getByRole('heading')).toHaveFocus();
+    opener.remove();
+    main.remove();
+    await pass(2 * MOVE);
+  });
+});
+
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
   await start();
   act(() => showToast('Sending', 'loading', 'form'));
@@ -237,6 +264,46 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   await pass(MOVE);
   expect(edge('Saved')).toBe('top');
   document.querySelector('main')?.remove();
+  window.innerWidth = wide;
+});
+
+it('[TOAST-01] at the bottom covers neither a bar of actions nor what has the focus', async () => {
+  await start();
+  const stands = (element: HTMLElement, top: number, height: number): HTMLElement => {
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
+    return element;
+  };
+  const end = window.innerHeight;
+  const bar = document.body.appendChild(document.createElement('div'));
+  bar.dataset.bottomBar = '';
+  stands(bar, end - 90, 90);
+  const raised = (): string => document.documentElement.style.getPropertyValue('--toasts-bottom');
+  act(() => showToast('Above the bar', 'success'));
+  await pass(MOVE);
+  expect([edge('Above the bar'), raised()]).toEqual(['bottom', '90px']);
+  const focused = stands(document.body.appendChild(document.createElement('button')), end - 180, 44);
+  focused.focus();
+  act(() => showToast('Clear of the focus', 'success'));
+  await pass(MOVE);
+  expect(edge('Clear of the focus')).toBe('top');
+  bar.remove();
+  focused.remove();
+  act(() => showToast('Without a bar', 'success'));
+  await pass(MOVE);
+  expect([edge('Without a bar'), raised()]).toEqual(['bottom', '0px']);
+});
+
+it('[TOAST-01] two at most on a phone; what waits for an end or an Undo stays', async () => {
+  await start();
+  const wide = window.innerWidth;
+  window.innerWidth = 360;
+  act(() => {
+    showUndo('Closed', 'job', () => undefined);
+    for (const text of ['one', 'two', 'three']) showToast(text, 'error');
+  });
+  await pass(MOVE);
+  expect(screen.getByText('Closed')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
   window.innerWidth = wide;
 });
 
