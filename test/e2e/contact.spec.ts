@@ -179,7 +179,7 @@ test('[CONT-07] the public service is called at its own host, which the policy a
   await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
 });
 
-test('[CONT-01] /Contact loads at most 304 kB of JavaScript', async ({ browser, baseURL }) => {
+test('[CONT-01] /Contact loads at most 306 kB of JavaScript', async ({ browser, baseURL }) => {
   const { total, files } = await measureSize(browser, baseURL ?? '', '/Contact');
-  expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(304_000);
+  expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(306_000);
 });
