@@ -159,11 +159,14 @@ function expirePages(): void {
   jest.spyOn(performance, 'now').mockImplementation(() => machineNow() + movedMs);
 }
 
-/** Reads all pages again until they are as wanted; those that never are fail by the test's own timeout. */
+/** Reads all pages again until they are as wanted, for two minutes at most; then it names those that are not as usual. */
 async function readUntil(server: TestServer, wanted: (list: readonly Served[]) => boolean): Promise<Served[]> {
+  const deadline = machineNow() + 120_000;
   for (;;) {
     const list = await served(server);
     if (wanted(list)) return list;
+    if (machineNow() > deadline)
+      throw new Error(`Not as wanted; not as usual: ${unusual(list).join(', ')}; failed: ${saying(list, failed).join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
