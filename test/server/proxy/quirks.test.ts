@@ -72,7 +72,10 @@ async function served({ fetch: ask }: TestServer): Promise<Served[]> {
 async function read(ask: TestServer['fetch'], address: string): Promise<Served> {
   const response = await ask(address);
   const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
-  const text = body.replace(/<[^>]+>/g, ' ').replace(/Reposted [^·]+·/g, ' ').replace(/(?:\d+ \w+ ago|[Jj]ust now|[Tt]oday|[Yy]esterday)/g, ' ');
+  const text = body
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/Reposted [^·]+·/g, ' ')
+    .replace(/(?:\d+ \w+ ago|[Jj]ust now|[Tt]oday|[Yy]esterday)/g, ' ');
   return { address, status: response.status, text: text.replace(/\s+/g, ' ') };
 }
 
