@@ -1,17 +1,5 @@
 import { showToast } from './toast/toast.ts';
 
-/** Copies by the browser's Copy command, which also works without https. */
-function copyByCommand(text: string): void {
-  const setText = (event: ClipboardEvent): void => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-  };
-  document.addEventListener('copy', setText, { once: true });
-  const isCopied = document.execCommand('copy');
-  document.removeEventListener('copy', setText);
-  if (!isCopied) throw new Error('The browser does not copy.');
-}
-
 /**
  * Opens the Web Share dialog, else copies the address, else shows it.
  * @param what kind of item within a sentence: `job`
@@ -30,7 +18,8 @@ export async function shareLink(path: string, title: string, what: string): Prom
     }
   }
   try {
-    await (clipboard ? clipboard.writeText(url).catch(() => copyByCommand(url)) : copyByCommand(url));
+    if (!clipboard) throw new Error('There is no clipboard.');
+    await clipboard.writeText(url);
     showToast('Link copied', 'success', 'share');
   } catch {
     showToast(`Link to this ${what}: ${url}`, 'plain', 'share');

@@ -17,7 +17,7 @@ const FRAME = {
     title: 'No mail yet?',
     steps: [
       { key: 'wait', text: 'Give it a minute or two, and check your spam folder too.' },
-      { key: 'again', text: 'Ask for it again with RESEND OTP; one mail a minute is sent at most.' },
+      { key: 'again', text: 'Then ask for it again with RESEND OTP.' },
       {
         key: 'office',
         text: (

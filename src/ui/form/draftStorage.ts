@@ -44,7 +44,7 @@ export function readDraft(name: string): SavedDraft | null {
 
 /**
  * Keeps a form's values, without the fields that are left out; a file cannot be kept. What another form has kept under the same
- * name stays beside them.
+ * name stays beside them. Once local storage was cleared, by a logout in another tab, they are kept in this tab alone.
  *
  * @returns when it was kept; null when the browser refused
  */
@@ -52,9 +52,11 @@ export function saveDraft(name: string, values: DraftValues, leaveOut: readonly 
   const own = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
   const at = new Date();
   const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(own) } });
-  const isWritten = STORAGES.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
+  const isIn = (place: (typeof STORAGES)[number]): boolean => attempt(place, (storage) => storage.getItem(name)) !== null;
+  const places = isIn('sessionStorage') && !isIn('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
+  const isWritten = places.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
   // An older one is not what was typed last.
-  STORAGES.forEach((place, index) => isWritten[index] === true || attempt(place, (storage) => storage.removeItem(name)));
+  places.forEach((place, index) => isWritten[index] === true || attempt(place, (storage) => storage.removeItem(name)));
   return isWritten.includes(true) ? at : null;
 }
 

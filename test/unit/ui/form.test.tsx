@@ -231,14 +231,17 @@ describe('form kit', () => {
     jest.useRealTimers();
   });
 
-  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves this tab’s input', async () => {
+  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves input in this tab alone', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));
     localStorage.clear();
+    await userEvent.type(screen.getByLabelText('Name'), ' Rao');
+    await waitFor(() => expect(sessionStorage.getItem('draft')).toContain('Asha Rao'));
+    expect(localStorage).toHaveLength(0);
     first.unmount();
     renderForm(async () => {}, undefined, 'draft');
-    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao'));
   });
 
   it('[APPLY-04] says nothing where the browser can’t store drafts, and restores none older than a month', async () => {

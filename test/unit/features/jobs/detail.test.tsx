@@ -103,7 +103,6 @@ describe('[JOBS-03] sharing the shown job', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'clipboard');
-    Reflect.deleteProperty(document, 'execCommand');
   });
 
   async function press() {
@@ -130,22 +129,9 @@ describe('[JOBS-03] sharing the shown job', () => {
     expect(toasts).toEqual(['Link copied']);
   });
 
-  it('copies it without https or the permission, too', async () => {
-    const { toasts, press: click } = await press();
-    give('clipboard', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) });
-    let copied = '';
-    const clipboardData = { setData: (_type: string, text: string) => (copied = text) };
-    const command = () => document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData })) || true;
-    Object.defineProperty(document, 'execCommand', { value: command, configurable: true });
-    await click();
-    expect(copied).toBe(shared);
-    expect(toasts).toEqual(['Link copied']);
-  });
-
   it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
     const { toasts, press: click } = await press();
     give('clipboard', undefined);
-    Object.defineProperty(document, 'execCommand', { value: () => false, configurable: true });
     give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     await click();
     expect(toasts).toEqual([]);

@@ -323,7 +323,7 @@ describe('RESEND OTP', () => {
     expect(code()).toHaveValue('12');
     // It says what the mail says, which of the same passcode is less than ten minutes.
     expect(screen.getByText('It is valid for ten minutes at most; the mail says how long.')).toBeInTheDocument();
-    expect(screen.getByText('Ask for it again with RESEND OTP; one mail a minute is sent at most.')).toBeInTheDocument();
+    expect(screen.getByText('Then ask for it again with RESEND OTP.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
