@@ -68,6 +68,15 @@ async function telling(page: Page, words: string, work: () => Promise<void>): Pr
 
 const accept = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
+/** Closes the terms by Escape, which gives the focus back to the button that opened them, and opens them again by Enter. */
+async function expectFocusBack(page: Page, button: string): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(main(page).getByRole('button', { name: button })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
 /** Opens the job in a tab of My Jobs, as it is now. */
 async function myJob(page: Page, tab: 'applied' | 'created' | 'pending'): Promise<void> {
   await open(page, `/dashboard/jobs?tab=${tab}`);
@@ -112,6 +121,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await form.getByLabel('Application email').fill('ferries@example.org');
     await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
     await form.getByRole('button', { name: 'Post Job' }).click();
+    await expectFocusBack(page, 'Post Job');
     await writing(requests, () => telling(page, 'Job posted successfully.', () => accept(page)), [
       'POST /api/jobs/postJob',
       'GET /api/jobs/jobsCreatedByUser',
@@ -181,6 +191,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
       .getByRole('button', { name: 'CV', exact: true })
       .setInputFiles({ name: 'devika.pdf', mimeType: 'application/pdf', buffer: CV });
     await form.getByRole('button', { name: 'Submit' }).click();
+    await expectFocusBack(page, 'Submit');
     await writing(requests, () => telling(page, 'Applied for the job successfully', () => accept(page)), [
       'POST /api/jobs/applyJob',
       'GET /api/jobs/{id}',

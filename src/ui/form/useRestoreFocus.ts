@@ -15,7 +15,8 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
     // The button may have been pressed before hydration.
     if (form?.contains(document.activeElement)) last.current = document.activeElement;
     const remember = ({ target }: FocusEvent): void => {
-      if (target === form) return replaced.current?.focus();
+      // Later: a dialog that is closing takes back every focus but the one that it gives.
+      if (target === form) return queueMicrotask(() => replaced.current?.focus());
       replaced.current = null;
       last.current = target;
     };
