@@ -19,6 +19,13 @@ export function LoggedOutNotice(): React.JSX.Element {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, []);
+  useEffect(() => {
+    if (!ended) return undefined;
+    return () => {
+      // Only the form keeps the member's pages open; the member may have logged in again in the other tab.
+      if (readAuthToken() === null) void dispatch(signOutHere());
+    };
+  }, [ended, dispatch]);
   return (
     // In view wherever in the form the member is.
     <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>

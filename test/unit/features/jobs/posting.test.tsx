@@ -532,6 +532,34 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   expect(untouched.store.getState().user._id).toBeNull();
 });
 
+it('[HDR-07] whoever leaves a half-filled form after a logout in another tab is signed out here, too', async () => {
+  localStorage.setItem('authToken', 'token-1');
+  const { store, unmount } = showForm('/postJob');
+  followOtherTabs(store, () => undefined);
+  await userEvent.click(await screen.findByLabelText('Job title'));
+  await userEvent.paste('Half a job');
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  const notice = await screen.findByText(/^You were logged out in another tab\./);
+  // Logging in again there ends neither session.
+  act(() => {
+    localStorage.setItem('authToken', 'token-2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  });
+  expect(notice).not.toBeInTheDocument();
+  expect(localStorage.getItem('authToken')).toBe('token-2');
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await screen.findByText(/^You were logged out in another tab\./);
+  expect(store.getState().user._id).not.toBeNull();
+  unmount();
+  await waitFor(() => expect(store.getState().user._id).toBeNull());
+});
+
 it('[POST-05] what was typed survives the end of the session', async () => {
   const { store } = showForm('/postJob');
   await userEvent.click(await screen.findByLabelText('Job title'));
