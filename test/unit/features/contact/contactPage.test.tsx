@@ -104,7 +104,7 @@ it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the p
   await waitFor(() => expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP®Certification Training'));
   // Said where the form begins, too.
   const begin = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
-  expect(begin.nextElementSibling).toHaveTextContent(/^PMP®Certification Training$/);
+  expect(begin.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
   certified.unmount();
   const { head } = await show('/Contact?course=Call%201234%20at%20once#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('');
