@@ -12,7 +12,7 @@ import { allPastEvents } from './programData.ts';
 /** Loads the event and related ones in parallel. */
 export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
   if (id === undefined || isMissingId(id)) return;
-  await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id)), runQuery(listActiveEvents.initiate())]);
+  await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
 }
 
 /** Upcoming, then past events for the sitemap. */

@@ -89,7 +89,7 @@ export default function EventPage(): React.JSX.Element {
         </Suspense>
       </Layout>
       <Suspense>
-        <RelatedEvents id={id} program={event.category} picture={event.image?.url ?? null} />
+        <RelatedEvents id={id} picture={event.image?.url ?? null} />
       </Suspense>
     </Page>
   );

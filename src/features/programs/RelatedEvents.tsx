@@ -1,6 +1,6 @@
 import { Button, Card, CardContent, Link, Skeleton, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useListActiveEventsQuery, useListRelatedEventsQuery } from '../../api/endpoints/events.ts';
+import { useListRelatedEventsQuery } from '../../api/endpoints/events.ts';
 import type { RelatedEvent } from '../../api/models/event.ts';
 import { eventsPath } from '../../config/paths.ts';
 import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
@@ -8,7 +8,6 @@ import { eventHref } from '../../lib/eventAddress.ts';
 import { tone } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { orderRelated } from './orderRelated.ts';
 import { removeRepeatedPictures } from './removeRepeatedPictures.ts';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
@@ -70,21 +69,15 @@ const skeleton = (
 
 interface Props {
   id: string;
-  /** Its name. */
-  program: string;
   picture: string | null;
 }
 
-/** `Related Events` (EVT-03). The call of that name returns past ones; upcoming ones come before them. */
-export function RelatedEvents({ id, program, picture }: Props): React.JSX.Element {
-  const related = useListRelatedEventsQuery(id);
-  const upcoming = useListActiveEventsQuery();
-  const data =
-    upcoming.isLoading || related.data === undefined ? undefined : orderRelated({ id, program }, upcoming.data ?? [], related.data);
+/** `Related Events` (EVT-03). */
+export function RelatedEvents({ id, picture }: Props): React.JSX.Element {
   return (
     <Section id="related" title="Related Events">
       <QuerySection
-        query={{ ...related, data }}
+        query={useListRelatedEventsQuery(id)}
         what="The related events"
         skeleton={skeleton}
         empty={

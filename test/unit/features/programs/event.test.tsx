@@ -116,31 +116,6 @@ it('[EVT-03] related events lead to their own pages', async () => {
   expect(within(region).getByRole('link', { name: 'Undated' })).toHaveAttribute('href', '/special-programs/events/10');
 });
 
-it('[EVT-03] upcoming events of its program come first, then other upcoming ones, then past ones, in whole rows', async () => {
-  const upcoming = (event_id: number, title: string, name: string) => ({
-    event_id,
-    title,
-    event_time: '1 Jan 27',
-    event_category: [{ name }],
-  });
-  const names = (): (string | null)[] =>
-    within(screen.getByRole('region', { name: 'Related Events' }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-  const active = [
-    upcoming(1, 'Of another program', 'PM Outreach'),
-    upcoming(4101, 'The event itself', 'E&amp;C Footprints'),
-    upcoming(2, 'Of its program', 'E&amp;C Footprints'),
-  ];
-  const { unmount } = await show(river, { 'active-events': active });
-  expect(names()).toEqual(['Of its program', 'Of another program', 'Small steps']);
-  unmount();
-  // Past ones alone where the upcoming ones cannot be read.
-  await show(river, { 'active-events': 404 });
-  await screen.findByRole('link', { name: 'Small steps' });
-  expect(names()).toEqual(['Small steps', 'Undated']);
-});
-
 it('[EVT-03] without any: No Related Events', async () => {
   await show(river, { 'related-past-events': false });
   expect(screen.getByText('No Related Events')).toBeVisible();
