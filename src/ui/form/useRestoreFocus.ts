@@ -15,8 +15,9 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
     // The button may have been pressed before hydration.
     if (form?.contains(document.activeElement)) last.current = document.activeElement;
     const remember = ({ target }: FocusEvent): void => {
+      const button = replaced.current;
       // Later: a dialog that is closing takes back every focus but the one that it gives.
-      if (target === form) return queueMicrotask(() => replaced.current?.focus());
+      if (target === form) return queueMicrotask(() => button?.focus());
       replaced.current = null;
       last.current = target;
     };
