@@ -38,8 +38,8 @@ const settings: Record<string, string> = {
 };
 
 /** Development evaluates source maps and injects styles, which the policy forbids. */
-function relaxPolicy(answer: IncomingMessage): void {
-  delete answer.headers['content-security-policy'];
+function relaxPolicy(response: IncomingMessage): void {
+  delete response.headers['content-security-policy'];
 }
 
 // build/ now holds a development build, which `npm start` must not reuse.
@@ -52,8 +52,8 @@ if (compiler === null || otherCompilers === null) throw new Error('webpack could
 
 /** Resolves with the newest render entry. */
 let rendered = Promise.withResolvers<void>();
-for (const one of otherCompilers.compilers) {
-  one.hooks.invalid.tap('dev', () => {
+for (const item of otherCompilers.compilers) {
+  item.hooks.invalid.tap('dev', () => {
     const before = rendered;
     rendered = Promise.withResolvers<void>();
     void rendered.promise.then(before.resolve);

@@ -11,9 +11,9 @@ async function main(args: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const asking = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
+  const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   try {
-    const { folder, chapter } = await readOptions(args, asking && ((words) => asking.question(words)));
+    const { folder, chapter } = await readOptions(args, terminal && ((question) => terminal.question(question)));
     const target = path.resolve(folder);
     const files = makeChapter(target, chapter, new Date());
     const name = formatFolder(target);
@@ -22,7 +22,7 @@ async function main(args: string[]): Promise<void> {
     );
     console.log('Then replace the texts by your own, beginning with chapter.yaml; its README.md says where everything is.');
   } finally {
-    asking?.close();
+    terminal?.close();
   }
 }
 

@@ -17,7 +17,7 @@ await runMain(async () => {
       `What to run is one of: ${testSteps.map(({ name }) => name).join(', ')}. Further arguments need exactly one of them.`,
     );
   }
-  const chosen = testSteps.filter(({ name, extra }) => (names.length === 0 ? extra !== true : names.includes(name)));
-  await Promise.all([ensurePrograms(chosen.flatMap(({ programs = [] }) => programs)), ensurePackages()]);
-  process.exitCode = await runSteps(chosen, rest);
+  const chosenSteps = testSteps.filter(({ name, extra }) => (names.length === 0 ? extra !== true : names.includes(name)));
+  await Promise.all([ensurePrograms(chosenSteps.flatMap(({ programs = [] }) => programs)), ensurePackages()]);
+  process.exitCode = await runSteps(chosenSteps, rest);
 });

@@ -29,7 +29,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
   /** Where log lines go; by default the standard error output. */
   logTarget?: LogTarget;
   /** Validates responses against the contracts; by default in tests and in development. */
-  checkAnswers?: boolean;
+  checkResponses?: boolean;
   connectionLimits?: Partial<ConnectionLimits>;
 }
 
@@ -68,7 +68,7 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     // The network side does it, in the one error shape.
     return503OnClosing: false,
     // One hop: the address that the proxy before this server saw.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop < 1),
+    trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
     clientErrorHandler: network.clientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),
   });
@@ -81,7 +81,7 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(monitoringPlugin);
   await app.register(otpRequestsPlugin);
   await app.register(providerMembersPlugin);
-  await app.register(apiPlugin, { checkResponses: options.checkAnswers ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
+  await app.register(apiPlugin, { checkResponses: options.checkResponses ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
   await app.register(providerPlugin, options);
   if (deps.settings.cmsOrigin === undefined) registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => app.otpRequests.settled());

@@ -53,7 +53,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         read.close();
         unlock();
       };
-      const stopping = { begun: false };
+      const stopping = { hasBegun: false };
       return { deps: { settings, db, secret, mailer, files, clock, content: read, statements, bus, stopping, log }, close };
     } catch (error) {
       await db.destroy();

@@ -43,9 +43,9 @@ const MISSING_POLL_MS = 1_000;
 const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
 
 /** Returns undefined when the file system refuses. */
-function tryRead<T>(ask: () => T): T | undefined {
+function tryRead<T>(read: () => T): T | undefined {
   try {
-    return ask();
+    return read();
   } catch {
     return undefined;
   }
@@ -61,7 +61,7 @@ const listFiles = (folder: string): string[] =>
 /** Returns a hash that changes with any file of the content; empty while the folder is missing. */
 function fingerprint(folder: string): string {
   if (tryRead(() => readdirSync(folder)) === undefined) return '';
-  const lines = listFolders(folder).flatMap((one) => [one, ...listFiles(one)]);
+  const lines = listFolders(folder).flatMap((item) => [item, ...listFiles(item)]);
   return createHash('sha256').update(lines.join('\0')).digest('hex');
 }
 
@@ -178,10 +178,10 @@ class FolderWatchers {
 
 /** Returns a getter of a value derived from the content: computed at the first call, and anew after the content has changed. */
 export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, make: (snapshot: ContentSnapshot) => T): () => T {
-  let last: { snapshot: ContentSnapshot; made: T } | undefined;
+  let last: { snapshot: ContentSnapshot; created: T } | undefined;
   return () => {
     const { current } = content;
-    if (last?.snapshot !== current) last = { snapshot: current, made: make(current) };
-    return last.made;
+    if (last?.snapshot !== current) last = { snapshot: current, created: make(current) };
+    return last.created;
   };
 }

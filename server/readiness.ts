@@ -31,10 +31,10 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void {
   const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);
   app.addHook('preClose', async () => {
-    deps.stopping.begun = true;
+    deps.stopping.hasBegun = true;
   });
   app.get('/readyz', async (_request, reply) => {
-    const reasons = [...(deps.stopping.begun ? ['the server stops'] : []), ...(await databaseReasons())];
+    const reasons = [...(deps.stopping.hasBegun ? ['the server stops'] : []), ...(await databaseReasons())];
     void reply.header('cache-control', 'no-store');
     if (reasons.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reasons });

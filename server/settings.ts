@@ -101,11 +101,11 @@ function isLoopback(host: string): boolean {
  * Returns what exposes the server to other machines, in words; undefined when nothing does. An exposed server has neither a public outbox
  * nor demo logins.
  */
-function findExposure(host: string, trustProxy: boolean, publicUrl: string): { how: string; instead: string } | undefined {
-  if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, instead: 'listen on 127.0.0.1' };
-  if (trustProxy) return { how: 'stands behind a proxy (TRUST_PROXY)', instead: 'set TRUST_PROXY=false' };
+function findExposure(host: string, trustProxy: boolean, publicUrl: string): { how: string; remedy: string } | undefined {
+  if (!isLoopback(host)) return { how: `listens on ${host} (HOST)`, remedy: 'listen on 127.0.0.1' };
+  if (trustProxy) return { how: 'stands behind a proxy (TRUST_PROXY)', remedy: 'set TRUST_PROXY=false' };
   if (!isLoopback(new URL(publicUrl).hostname)) {
-    return { how: `people reach as ${publicUrl} (PUBLIC_URL)`, instead: 'unset PUBLIC_URL' };
+    return { how: `people reach as ${publicUrl} (PUBLIC_URL)`, remedy: 'unset PUBLIC_URL' };
   }
   return undefined;
 }
@@ -142,7 +142,7 @@ export function readSettings(env: Environment): Settings {
   if (open && smtpUrl === undefined) {
     throw new SettingsError(
       `SMTP_URL is not set: a server that ${open.how} must be able to send e-mail. ` +
-        `Set it, for example to smtps://user:password@mail.example.org, or ${open.instead}.`,
+        `Set it, for example to smtps://user:password@mail.example.org, or ${open.remedy}.`,
     );
   }
   const databaseUrl = read.database('DATABASE_URL');
@@ -152,8 +152,8 @@ export function readSettings(env: Environment): Settings {
     throw new SettingsError(
       `WORKERS is ${workers}, but the embedded database is for one process: set DATABASE_URL to a PostgreSQL database, or unset WORKERS.`,
     );
-  const own = read.text('CONTENT_DIR');
-  const contentDir = own === undefined ? CONTENT_FOLDER : path.resolve(own);
+  const contentFolder = read.text('CONTENT_DIR');
+  const contentDir = contentFolder === undefined ? CONTENT_FOLDER : path.resolve(contentFolder);
   const dataDir = read.text('DATA_DIR') ?? './data';
   if (!path.relative(contentDir, path.resolve(dataDir)).startsWith('..')) {
     throw new SettingsError(
@@ -192,7 +192,7 @@ export function readSettings(env: Environment): Settings {
     ...(mailFrom === undefined ? {} : { mailFrom }),
     publicUrl,
     // Demo jobs belong to the demo chapter.
-    demo: read.flag('DEMO', open === undefined && own === undefined),
+    demo: read.flag('DEMO', open === undefined && contentFolder === undefined),
     emailjs: readEmailjs(env),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
     sessionIdleHours: read.integer('SESSION_IDLE_HOURS', 72, 1, 8760),
@@ -228,8 +228,8 @@ export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<
 
 /** Returns the origin of a server on host and port, for example `http://127.0.0.1:3000`. */
 export function formatOrigin(host: string, port: number): string {
-  const bare = host.replace(/^\[(.*)\]$/, '$1');
-  const name = isIP(bare) === 6 ? `[${bare}]` : bare;
+  const hostWithoutBrackets = host.replace(/^\[(.*)\]$/, '$1');
+  const name = isIP(hostWithoutBrackets) === 6 ? `[${hostWithoutBrackets}]` : hostWithoutBrackets;
   return `http://${name}:${port}`;
 }
 

@@ -20,8 +20,8 @@ export function createReader(env: Environment) {
 
   function host(name: string, fallback: string): string {
     const value = text(name) ?? fallback;
-    const bare = value.replace(/^\[(.*)\]$/, '$1');
-    if (isIP(bare) > 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value;
+    const hostWithoutBrackets = value.replace(/^\[(.*)\]$/, '$1');
+    if (isIP(hostWithoutBrackets) > 0 || /^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value)) return value;
     throw new SettingsError(`${name} must be a host name or an address such as 127.0.0.1, not "${value}".`);
   }
 
@@ -53,16 +53,18 @@ export function createReader(env: Environment) {
   function list<T extends string>(name: string, allowed: readonly T[]): ReadonlySet<T> {
     const names = (text(name) ?? '').split(',').flatMap((item) => item.trim() || []);
     if (names.length === 1 && names[0]?.toLowerCase() === 'all') return new Set(allowed);
-    const found = names.map((item) => allowed.find((one) => one.toLowerCase() === item.toLowerCase()));
-    const wrong = names.find((_item, place) => found[place] === undefined);
-    if (wrong === undefined) return new Set(found.flatMap((item) => item ?? []));
-    throw new SettingsError(`${name} must be all, or some of ${allowed.join(', ')}, separated by commas; "${wrong}" is none of them.`);
+    const found = names.map((item) => allowed.find((entry) => entry.toLowerCase() === item.toLowerCase()));
+    const unknownName = names.find((_item, index) => found[index] === undefined);
+    if (unknownName === undefined) return new Set(found.flatMap((item) => item ?? []));
+    throw new SettingsError(
+      `${name} must be all, or some of ${allowed.join(', ')}, separated by commas; "${unknownName}" is none of them.`,
+    );
   }
 
-  function pattern(name: string, pattern: RegExp, words: string): string | undefined {
+  function pattern(name: string, pattern: RegExp, description: string): string | undefined {
     const value = text(name);
     if (value === undefined || pattern.test(value)) return value;
-    throw new SettingsError(`${name} must be ${words}, not "${value}".`);
+    throw new SettingsError(`${name} must be ${description}, not "${value}".`);
   }
 
   function token(name: string): string | undefined {
@@ -97,8 +99,9 @@ export function createReader(env: Environment) {
     const value = url(name, ['http:', 'https:']);
     if (value === undefined) return undefined;
     const parsed = new URL(value);
-    const bare = parsed.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '' && parsed.password === '';
-    if (bare) return parsed.origin;
+    const isOrigin =
+      parsed.pathname === '/' && parsed.search === '' && parsed.hash === '' && parsed.username === '' && parsed.password === '';
+    if (isOrigin) return parsed.origin;
     throw new SettingsError(`${name} must be an origin such as https://www.example.org, without a path, a query or a password.`);
   }
 

@@ -17,6 +17,6 @@ export function closingOf({
   closedAt,
   closedReason,
 }: { readonly [Name in keyof Pick<Job, 'closedAt' | 'closedReason'>]: unknown }): Closing | null {
-  const reason = CLOSED_REASONS.find((one) => one === closedReason);
+  const reason = CLOSED_REASONS.find((item) => item === closedReason);
   return reason !== undefined && typeof closedAt === 'string' && closedAt !== '' ? { at: closedAt, reason } : null;
 }

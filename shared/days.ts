@@ -30,18 +30,18 @@ const FIRST_MOMENT = Date.parse('0000-01-01T00:00:00Z') - INDIA_OFFSET;
 const AFTER_LAST_MOMENT = Date.parse('9999-12-31T00:00:00Z') + DAY - INDIA_OFFSET;
 
 /** Returns the calendar day in Asia/Kolkata. */
-export function dayInIndia(moment: Date): Day {
-  return new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
+export function dayInIndia(date: Date): Day {
+  return new Date(date.getTime() + INDIA_OFFSET).toISOString().slice(0, 10);
 }
 
 /** Returns the moment at which a day begins in Asia/Kolkata. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET);
 
 /** Returns the hour in Asia/Kolkata, 0 to 23. */
-export const hourInIndia = (moment: Date): number => new Date(moment.getTime() + INDIA_OFFSET).getUTCHours();
+export const hourInIndia = (date: Date): number => new Date(date.getTime() + INDIA_OFFSET).getUTCHours();
 
 /** Returns the time in Asia/Kolkata, `18:30`. */
-export const timeInIndia = (moment: Date): string => new Date(moment.getTime() + INDIA_OFFSET).toISOString().slice(11, 16);
+export const timeInIndia = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET).toISOString().slice(11, 16);
 
 /**
  * Builds a day.
@@ -67,9 +67,9 @@ export function isoDay(text: string): Day | null {
 }
 
 /** Returns the day of a moment in Asia/Kolkata; null when it is no moment, or in a year that has not four digits. */
-export function dayOfMoment(moment: Date): Day | null {
-  const time = moment.getTime();
-  return time >= FIRST_MOMENT && time < AFTER_LAST_MOMENT ? dayInIndia(moment) : null;
+export function dayOfMoment(date: Date): Day | null {
+  const time = date.getTime();
+  return time >= FIRST_MOMENT && time < AFTER_LAST_MOMENT ? dayInIndia(date) : null;
 }
 
 /** The parts of a day; the month is 1 to 12. */

@@ -18,7 +18,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export function rangeProblem(maximum: JobField, form: Form): string | undefined {
   const minimum = minimumOf(maximum);
   if (minimum === undefined) return undefined;
-  const [least, most] = [textOf(form[minimum]), textOf(form[maximum])];
-  if (!/\d/.test(least) || !/\d/.test(most) || Number(least) <= Number(most)) return undefined;
+  const [minimumValue, minimumText] = [textOf(form[minimum]), textOf(form[maximum])];
+  if (!/\d/.test(minimumValue) || !/\d/.test(minimumText) || Number(minimumValue) <= Number(minimumText)) return undefined;
   return `${rowOf(maximum).label} cannot be less than ${rowOf(minimum).label.toLowerCase()}`;
 }

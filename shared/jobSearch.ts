@@ -77,8 +77,8 @@ export const searchedFor = (search: JobSearchWords): string =>
   [describeSearchText(search), ...filtersInWords(search.filters)].filter(Boolean).join(', ');
 
 function describeSearchText({ keyword, location }: JobSearchWords): string {
-  const words = keyword === '' ? '' : `“${keyword}”`;
-  if (location === '') return words;
-  if (location.toLowerCase() === 'remote') return words === '' ? 'remote jobs' : `${words}, remote`;
-  return `${words === '' ? 'jobs' : words} in “${location}”`;
+  const quotedKeyword = keyword === '' ? '' : `“${keyword}”`;
+  if (location === '') return quotedKeyword;
+  if (location.toLowerCase() === 'remote') return quotedKeyword === '' ? 'remote jobs' : `${quotedKeyword}, remote`;
+  return `${quotedKeyword === '' ? 'jobs' : quotedKeyword} in “${location}”`;
 }

@@ -22,6 +22,6 @@ export function mask(value: string): string {
   if (characters.length <= SHORT) {
     return `${characters.length > 2 ? characters[0] : ''}${stars(characters.length - 1)}`;
   }
-  const ends = characters.length <= MAX_HALF_REVEALED ? 1 : VISIBLE;
-  return [...characters.slice(0, ends), stars(characters.length - 2 * ends), ...characters.slice(-ends)].join('');
+  const shownAtEnds = characters.length <= MAX_HALF_REVEALED ? 1 : VISIBLE;
+  return [...characters.slice(0, shownAtEnds), stars(characters.length - 2 * shownAtEnds), ...characters.slice(-shownAtEnds)].join('');
 }

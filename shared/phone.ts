@@ -7,6 +7,6 @@ export function phoneDigits(text: string, maxDigits = 10): string {
   const plain = text.normalize('NFKC').trim();
   const abroad = /^(?:\+|00)\s*91/.exec(plain);
   const rest = (abroad ? plain.slice(abroad[0].length) : plain).replace(/\D/g, '');
-  const bare = rest.replace(/^0+/, '');
-  return (bare.length === 12 && bare.startsWith('91') ? bare.slice(2) : bare).slice(0, maxDigits);
+  const digits = rest.replace(/^0+/, '');
+  return (digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, maxDigits);
 }

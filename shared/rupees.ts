@@ -40,10 +40,10 @@ export function readRupees(typed: string): TypedRupees {
 export function rupeesProblem(typed: string, maxDigits: number): string | undefined {
   const read = readRupees(typed);
   if ('rupees' in read) {
-    const most = 10 ** maxDigits - 1;
-    return read.rupees <= most
+    const maximum = 10 ** maxDigits - 1;
+    return read.rupees <= maximum
       ? undefined
-      : `At most ₹${most.toLocaleString('en-IN')} a year can be sent. If it is more, enter ${most} and name the amount in your CV`;
+      : `At most ₹${maximum.toLocaleString('en-IN')} a year can be sent. If it is more, enter ${maximum} and name the amount in your CV`;
   }
   if (read.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
   return read.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;

@@ -32,10 +32,10 @@ const NAMED: Record<string, string> = {
  * `&amp;lt;` becomes `&lt;`.
  */
 export function decodeEntities(text: string): string {
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (whole, name: string) => {
-    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? whole;
+  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, (entity, name: string) => {
+    if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity;
     const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole;
+    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : entity;
   });
 }
 
@@ -51,8 +51,8 @@ export function htmlToText(html: string): string {
   const visible = html.replace(/<!--[\s\S]*?(?:-->|$)/g, ' ').replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ');
   // No tag ends after the last `>`; looking for one from each `<` would take quadratic time.
   const end = visible.lastIndexOf('>') + 1;
-  const bare = visible.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, (tag) => (BLOCK.test(tag) ? ' ' : '')) + visible.slice(end);
-  return decodeEntities(bare).replace(/\s+/g, ' ').trim();
+  const withoutTags = visible.slice(0, end).replace(/<\/?[a-z][^>]*>/gi, (tag) => (BLOCK.test(tag) ? ' ' : '')) + visible.slice(end);
+  return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
 /** Returns the first `maxLength` UTF-16 units without splitting a surrogate pair, which HTML cannot hold. */

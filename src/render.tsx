@@ -167,8 +167,8 @@ type PrepareRequest = Omit<RenderRequest, 'inTurn' | 'colours'>;
 /** Loads a page's data, as far as the deadline allows, before rendering. */
 async function prepare(request: PrepareRequest) {
   const { url, settings, now } = request;
-  const place = findPage(url.pathname, url.search);
-  const { page, params } = place;
+  const matchedPage = findPage(url.pathname, url.search);
+  const { page, params } = matchedPage;
   const module = await page.module.load();
 
   const store = anonymousStore(url.origin, request.fetch, settings.contentHost);
@@ -179,9 +179,9 @@ async function prepare(request: PrepareRequest) {
   stop();
 
   const state = store.getState();
-  const head = resolveHead(module.head({ params, url, now, name: page.name, state }), place, settings.publicUrl);
-  const isWhole = !hasFailures(state) && Object.keys(state.staleness).length === 0;
-  return { place, store, head, complete: outcome !== 'late' && isWhole };
+  const head = resolveHead(module.head({ params, url, now, name: page.name, state }), matchedPage, settings.publicUrl);
+  const isComplete = !hasFailures(state) && Object.keys(state.staleness).length === 0;
+  return { place: matchedPage, store, head, complete: outcome !== 'late' && isComplete };
 }
 
 export interface Shared {
@@ -196,13 +196,13 @@ export const shared = (request: PrepareRequest): Promise<Shared | 'missing' | 'i
   requested.run(request.settings.chapter, () => share(request));
 
 async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> {
-  const { place, head, complete } = await prepare(request);
+  const { place: matchedPage, head, complete } = await prepare(request);
   // Without a response of the content system, an unknown page may exist.
   if (!complete) return 'incomplete';
   const drawn = new URL(head.picture).pathname.startsWith(`${SHARE_PICTURE_PATH}/`);
   if (!drawn || head.redirect !== undefined) return 'missing';
   const { title } = head;
-  const kind = place.page.path.includes(':') ? { kind: place.page.name } : {};
+  const kind = matchedPage.page.path.includes(':') ? { kind: matchedPage.page.name } : {};
   return { title, ...kind, owner: chapter().name, drawing: kolam(title) };
 }
 
@@ -214,13 +214,13 @@ export const render = (request: RenderRequest): Promise<RenderResult> => request
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const { url, settings, colours, now: renderedAt, inTurn = (work) => work() } = request;
-  const { place, store, head, complete } = await prepare(request);
-  const { page } = place;
+  const { place: matchedPage, store, head, complete } = await prepare(request);
+  const { page } = matchedPage;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
 
   // Responses after the deadline are left out of both the page and its state, which must agree.
-  const known = store.getState();
-  const state = dehydrate(known);
+  const finalState = store.getState();
+  const state = dehydrate(finalState);
   const routed = await routing.query(new Request(url));
   if (routed instanceof Response || routed.errors !== null) throw new Error('The route of the page failed.', { cause: routed });
   const styleCache = createStyleCache();
@@ -228,7 +228,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   const html = await inTurn(() =>
     markup(
       <App
-        store={{ ...store, getState: () => known }}
+        store={{ ...store, getState: () => finalState }}
         styleCache={styleCache}
         settings={settings}
         renderedAt={renderedAt}

@@ -59,8 +59,8 @@ const pathSchema = ({ path }: Operation): Json =>
   path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
 /** Path or query parameters; one with a default is always there when a handler runs. */
-function parametersSchema(document: Json, { parameters }: Operation, place: 'path' | 'query'): Json {
-  const list = parameters.filter((parameter) => parameter.place === place);
+function parametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
+  const list = parameters.filter((parameter) => parameter.location === location);
   const optional = list.filter(({ required, schema }) => !required && resolve(document, schema).value.default === undefined);
   return objectSchema(
     list.map(({ name, schema }) => [name, schemaAt(document, schema)] as const),
@@ -93,15 +93,15 @@ function uploadsSchema(document: Json, { bodies }: Operation): Json {
 
 /** Every successful response: JSON by its schema, anything else as a string. */
 function responseSchema(document: Json, { responses }: Operation): Json {
-  const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return anyOf(good.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
+  const successful = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return anyOf(successful.map(([, schema]) => (schema === '' ? { type: 'string' } : schemaAt(document, schema))));
 }
 
 const anyOf = (kinds: Json[]): Json => (kinds.length === 1 ? (kinds[0] ?? NOTHING) : kinds.length === 0 ? NOTHING : { anyOf: kinds });
 
 /** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
-function schemaAt(document: Json, place: string): Json {
-  const found = resolve(document, place);
+function schemaAt(document: Json, pointer: string): Json {
+  const found = resolve(document, pointer);
   const name = /^\/components\/schemas\/([^/]+)$/.exec(found.at)?.[1];
   return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };
 }

@@ -10,8 +10,9 @@ import { describeStartFailure } from '../../server/startFailure.ts';
  * CONTENT_DIR. Exit code 0: none, 1: some, 2: could not check.
  */
 function check(): number {
-  const [given] = process.argv.slice(2);
-  const folder = given === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(given);
+  const [folderArgument] = process.argv.slice(2);
+  const folder =
+    folderArgument === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(folderArgument);
   const mistakes = new Mistakes();
   const snapshot = readSnapshot(folder, new Date(), mistakes);
   if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);

@@ -56,29 +56,29 @@ function listTexts(value: unknown, at = ''): { text: string; at: string }[] {
 /** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
 export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
   const isAlive = createPathCheck(content);
-  const look = (place: Place, text: string, at = ''): void => {
+  const checkLinks = (place: Place, text: string, at = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
       if (!isAlive(decoded(path))) mistakes.add(place, `the link ${path} leads to no page of this site.`, at);
     }
   };
-  const lookInto = (file: ContentFile): void => {
-    for (const { text, at } of listTexts(file.data)) look(file, text, at);
+  const checkFile = (file: ContentFile): void => {
+    for (const { text, at } of listTexts(file.data)) checkLinks(file, text, at);
     file.body
       .split('\n')
       .forEach((line, index) =>
-        look({ file: file.file, at: () => ({ line: file.bodyLine + index, column: 1 }) }, line.replace(/^\//, ' /')),
+        checkLinks({ file: file.file, at: () => ({ line: file.bodyLine + index, column: 1 }) }, line.replace(/^\//, ' /')),
       );
   };
-  const ending = /\.yaml$/;
+  const yamlExtension = /\.yaml$/;
   const files = [
-    ...listFileNames(folder, '.', ending, mistakes),
-    ...listFileNames(folder, 'pages', ending, mistakes).map((name) => `pages/${name}`),
+    ...listFileNames(folder, '.', yamlExtension, mistakes),
+    ...listFileNames(folder, 'pages', yamlExtension, mistakes).map((name) => `pages/${name}`),
   ];
   for (const file of files) {
     const read = readYaml(folder, file, mistakes);
-    if (read !== undefined) lookInto(read);
+    if (read !== undefined) checkFile(read);
   }
   for (const subfolder of (['events', 'certifications'] as const).filter((name) => existsSync(join(folder, name)))) {
-    readMarkdownFolder(folder, subfolder, mistakes).forEach(lookInto);
+    readMarkdownFolder(folder, subfolder, mistakes).forEach(checkFile);
   }
 }

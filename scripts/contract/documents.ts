@@ -36,7 +36,7 @@ export function resolve(document: Node, reference: string): unknown {
 }
 
 /** Follows a reference, if it is one. */
-export function follow(document: Node, node: unknown): Node {
+export function resolveNode(document: Node, node: unknown): Node {
   const target = isNode(node) && typeof node.$ref === 'string' ? resolve(document, node.$ref) : node;
   return isNode(target) ? target : {};
 }

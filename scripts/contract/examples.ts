@@ -18,9 +18,9 @@ function examplesIn(node: unknown, at: readonly string[] = []): [schema: string,
   if (!isNode(node)) return [];
   const { examples, example, ...rest } = node;
   const inSchema = Array.isArray(examples)
-    ? examples.map((one): [string, unknown] => [createPointer(...at), one])
+    ? examples.map((item): [string, unknown] => [createPointer(...at), item])
     : examplesIn(examples, [...at, 'examples']);
-  const beside: [string, unknown][] =
+  const siblingExamples: [string, unknown][] =
     'schema' in node ? ('example' in node ? [[createPointer(...at, 'schema'), example]] : []) : examplesIn(example, [...at, 'example']);
-  return [...inSchema, ...beside, ...Object.entries(rest).flatMap(([name, value]) => examplesIn(value, [...at, name]))];
+  return [...inSchema, ...siblingExamples, ...Object.entries(rest).flatMap(([name, value]) => examplesIn(value, [...at, name]))];
 }

@@ -1,5 +1,5 @@
 /** Checks the contracts in `openapi/` against the rules of the house: `npm run contract:lint`. */
-import { follow, isNode, operations, childNode, readContracts, resolve } from './documents.ts';
+import { resolveNode, isNode, operations, childNode, readContracts, resolve } from './documents.ts';
 import type { Node, Operation } from './documents.ts';
 import { lintExamples } from './examples.ts';
 import { lintSchema } from './schemas.ts';
@@ -43,11 +43,11 @@ function lintOperationIds(documents: Record<string, Node>): string[] {
 function lintReferences(document: Node, node: unknown, where: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => lintReferences(document, item, `${where}[${index}]`));
   if (!isNode(node)) return [];
-  const own =
+  const ownLimit =
     typeof node.$ref === 'string' && resolve(document, node.$ref) === undefined
       ? [`${where} refers to ${node.$ref}, which is missing.`]
       : [];
-  return [...own, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
+  return [...ownLimit, ...Object.entries(node).flatMap(([key, value]) => lintReferences(document, value, `${where}/${key}`))];
 }
 
 function lintOperation(document: Node, operation: Operation, name: string): string[] {
@@ -71,7 +71,7 @@ function lintOperation(document: Node, operation: Operation, name: string): stri
   if (needsSession(definition) && !codes.includes('401')) problems.push(`${where} needs a response 401.`);
   for (const [code, response] of responses) {
     if (code.startsWith('2')) continue;
-    const content = childNode(follow(document, response), 'content');
+    const content = childNode(resolveNode(document, response), 'content');
     const schemas = [
       childNode(childNode(content, 'application/json'), 'schema').$ref,
       childNode(childNode(content, 'text/plain'), 'schema').$ref,

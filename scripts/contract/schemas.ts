@@ -36,7 +36,7 @@ export function lintSchema(schema: unknown, where: string): string[] {
     ...lintKeywords(schema, where),
     ...lintLimits(schema, where),
     ...lintProperties(schema, where),
-    ...children(schema, where).flatMap(([child, place]) => lintSchema(child, place)),
+    ...children(schema, where).flatMap(([child, childPath]) => lintSchema(child, childPath)),
   ];
 }
 

@@ -12,10 +12,10 @@ export async function findScreens(): Promise<Screens> {
   const screens = new Map<string, Screen>();
   const calls: Screens['calls'] = {};
   for (const { operationId } of [...loadContract('cms').operations, ...loadContract('jobs').operations]) {
-    const used = code.screensUsing(code.useOf(operationId).files);
-    for (const screen of used) screens.set(screenText(screen), screen);
-    const places = [...screens.keys()];
-    calls[operationId] = used.map((screen) => places.indexOf(screenText(screen)));
+    const screenNames = code.screensUsing(code.useOf(operationId).files);
+    for (const screen of screenNames) screens.set(screenText(screen), screen);
+    const fileNames = [...screens.keys()];
+    calls[operationId] = screenNames.map((screen) => fileNames.indexOf(screenText(screen)));
   }
   const contracts = JSON.stringify([loadContract('cms').document, loadContract('jobs').document]);
   const names = [...listIdentifiers()].filter((name) => contracts.includes(`"${name}":`)).toSorted();

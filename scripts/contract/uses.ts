@@ -20,7 +20,7 @@ const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
 };
 
 export const isClient = (file: string): boolean =>
-  /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((place) => file.startsWith(place));
+  /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((folder) => file.startsWith(folder));
 
 export interface Use {
   names: string[];
@@ -80,14 +80,14 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
   const files = new Set<string>();
   for (const [file, text] of texts) {
     if (!isClient(file)) continue;
-    const places = [...text.matchAll(typed)].map(({ index }) => index);
+    const positions = [...text.matchAll(typed)].map(({ index }) => index);
     if (file.startsWith('src/api/')) {
       // Hand-written calls are typed by the operation and have their own name.
-      for (const place of places) {
-        const name = [...text.slice(0, place).matchAll(DECLARED)].at(-1);
+      for (const position of positions) {
+        const name = [...text.slice(0, position).matchAll(DECLARED)].at(-1);
         if (name !== undefined) called.add(name[1] ?? name[2] ?? '');
       }
-    } else if (places.length > 0 || (file.startsWith('server/') && new RegExp(`'${operationId}'|\\b${operationId}:`).test(text))) {
+    } else if (positions.length > 0 || (file.startsWith('server/') && new RegExp(`'${operationId}'|\\b${operationId}:`).test(text))) {
       files.add(file);
     }
   }
@@ -116,13 +116,13 @@ function withImporters(files: readonly string[], importers: ReadonlyMap<string, 
 }
 
 function findScreensOf(files: ReadonlySet<string>): Screen[] {
-  const all = [...files].flatMap((file) => [
+  const screenNames = [...files].flatMap((file) => [
     ...(PAGES.get(file) ?? []),
-    ...Object.entries(OTHER_SCREENS).flatMap(([place, screen]) => (file.startsWith(place) ? [screen] : [])),
+    ...Object.entries(OTHER_SCREENS).flatMap(([folder, screen]) => (file.startsWith(folder) ? [screen] : [])),
   ]);
-  if (all.includes(EVERYWHERE)) return [EVERYWHERE];
-  const byText = new Map(all.map((screen) => [screenText(screen), screen]));
-  return [...byText].toSorted(([one], [other]) => one.localeCompare(other, 'en')).map(([, screen]) => screen);
+  if (screenNames.includes(EVERYWHERE)) return [EVERYWHERE];
+  const byText = new Map(screenNames.map((screen) => [screenText(screen), screen]));
+  return [...byText].toSorted(([a], [b]) => a.localeCompare(b, 'en')).map(([, screen]) => screen);
 }
 
 export const screenText = ({ name, address }: Screen): string => (address === undefined ? name : `${name} ${address}`);

@@ -53,14 +53,14 @@ export function startBackend(publicUrl: string, settings: Record<string, string>
   };
 
   const restart = (): void => {
-    const ended = child === undefined || child.exitCode !== null || child.signalCode !== null;
+    const hasExited = child === undefined || child.exitCode !== null || child.signalCode !== null;
     // It is exiting already and will be restarted.
-    if (!ended && child?.killed === true) return;
+    if (!hasExited && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
     const waiting = ready;
     ready = Promise.withResolvers<string>();
     void ready.promise.then(waiting.resolve);
-    if (ended) start();
+    if (hasExited) start();
     else {
       child?.once('exit', start);
       child?.kill('SIGTERM');

@@ -38,33 +38,33 @@ Makes the content of a new chapter in a folder that is empty or not there yet. W
   --logo FILE          an SVG file`;
 
 interface Question {
-  words: string;
+  question: string;
   /** Default for an empty reply; without it a reply is required. */
-  defaultTo?: (known: Partial<Record<Key, string>>) => string;
-  wrong: (answer: string, known: Partial<Record<Key, string>>) => string | undefined;
+  defaultTo?: (otherAnswers: Partial<Record<Key, string>>) => string;
+  validate: (value: string, otherAnswers: Partial<Record<Key, string>>) => string | undefined;
 }
 
 type Key = 'name' | 'short-name' | 'email' | 'town' | 'phone' | 'founded' | 'brand' | 'deep' | 'accent';
 
-const line = (most: number) => (answer: string) =>
-  answer !== '' && answer.length <= most && formatHeaderText(answer, most) === answer
+const validateLine = (maxLength: number) => (value: string) =>
+  value !== '' && value.length <= maxLength && formatHeaderText(value, maxLength) === value
     ? undefined
-    : `It must be one line of at most ${most} characters.`;
+    : `It must be one line of at most ${maxLength} characters.`;
 const colour =
   (key: keyof ChapterColours) =>
-  (answer: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
-    if (answer === '') return undefined;
-    if (!/^#[\da-f]{6}$/i.test(answer)) return "It must be a colour such as '#0B5C4A'.";
-    const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: answer };
+  (value: string, { brand, deep, accent }: Partial<Record<Key, string>>) => {
+    if (value === '') return undefined;
+    if (!/^#[\da-f]{6}$/i.test(value)) return "It must be a colour such as '#0B5C4A'.";
+    const light = { ...(brand && { brand }), ...(deep && { deep }), ...(accent && { accent }), [key]: value };
     const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
     return mistake && `It does not go with the others: ${mistake.sentence}`;
   };
 const noLine = (): string => '';
 
 const QUESTIONS: Readonly<Record<Key, Question>> = {
-  name: { words: "The chapter's name", wrong: line(60) },
+  name: { question: "The chapter's name", validate: validateLine(60) },
   'short-name': {
-    words: 'The same in a word or two',
+    question: 'The same in a word or two',
     defaultTo: ({ name = '' }) =>
       name
         .replace(/ chapter$/i, '')
@@ -72,55 +72,55 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
         .replace(/^(.{1,20})(?<=\S)(\s.*)?$/u, '$1')
         .slice(0, 20)
         .trim(),
-    wrong: line(20),
+    validate: validateLine(20),
   },
-  email: { words: 'Its e-mail address', wrong: (answer) => (isEmailAddress(answer) ? undefined : 'It must be an e-mail address.') },
-  town: { words: 'Its town', wrong: line(60) },
+  email: { question: 'Its e-mail address', validate: (value) => (isEmailAddress(value) ? undefined : 'It must be an e-mail address.') },
+  town: { question: 'Its town', validate: validateLine(60) },
   phone: {
-    words: 'Its telephone number, if there is one',
+    question: 'Its telephone number, if there is one',
     defaultTo: noLine,
-    wrong: (answer) =>
+    validate: (answer) =>
       answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
   },
   founded: {
-    words: 'The year it was founded',
+    question: 'The year it was founded',
     defaultTo: () => String(new Date().getFullYear()),
-    wrong: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
+    validate: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
-  brand: { words: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: noLine, wrong: colour('brand') },
-  deep: { words: 'A dark colour for the footer', defaultTo: noLine, wrong: colour('deep') },
-  accent: { words: 'A bright colour for actions', defaultTo: noLine, wrong: colour('accent') },
+  brand: { question: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: noLine, validate: colour('brand') },
+  deep: { question: 'A dark colour for the footer', defaultTo: noLine, validate: colour('deep') },
+  accent: { question: 'A bright colour for actions', defaultTo: noLine, validate: colour('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
 /** `ask` is undefined when not interactive. */
-async function collectAnswers(given: Partial<Record<Key, string>>, ask: ((words: string) => Promise<string>) | undefined) {
-  const known: Partial<Record<Key, string>> = {};
+async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
+  const otherAnswers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
-    const { words, defaultTo, wrong } = QUESTIONS[key];
-    const instead = defaultTo?.(known);
+    const { question, defaultTo, validate } = QUESTIONS[key];
+    const defaultValue = defaultTo?.(otherAnswers);
     // Colours are all given or none.
-    const needless = (key === 'deep' || key === 'accent') && known.brand === '';
-    let answer = given[key]?.trim() ?? (ask === undefined || needless ? instead : undefined);
-    if (answer === undefined && ask === undefined) throw new OptionError(`--${key} is missing. ${words}?\n\n${usage}`);
+    const needless = (key === 'deep' || key === 'accent') && otherAnswers.brand === '';
+    let answer = values[key]?.trim() ?? (prompt === undefined || needless ? defaultValue : undefined);
+    if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);
     for (;;) {
-      answer ??= (await ask?.(`${words}${instead ? ` [${instead}]` : ''}: `))?.trim() || (instead ?? '');
-      const mistake = wrong(answer, { ...given, ...known });
+      answer ??= (await prompt?.(`${question}${defaultValue ? ` [${defaultValue}]` : ''}: `))?.trim() || (defaultValue ?? '');
+      const mistake = validate(answer, { ...values, ...otherAnswers });
       if (mistake === undefined) break;
-      if (ask === undefined || given[key] !== undefined) throw new OptionError(`--${key} is not right. ${mistake}`);
+      if (prompt === undefined || values[key] !== undefined) throw new OptionError(`--${key} is not right. ${mistake}`);
       console.log(mistake);
       answer = undefined;
     }
-    known[key] = answer;
+    otherAnswers[key] = answer;
   }
-  return known as Record<Key, string>;
+  return otherAnswers as Record<Key, string>;
 }
 
 function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterColours | undefined {
-  const chosen = [brand, deep, accent].filter((one) => one !== '').length;
-  if (chosen === 0) return undefined;
-  if (chosen < 3) throw new OptionError('--brand, --deep and --accent belong together: give all three, or none.');
+  const colourCount = [brand, deep, accent].filter((item) => item !== '').length;
+  if (colourCount === 0) return undefined;
+  if (colourCount < 3) throw new OptionError('--brand, --deep and --accent belong together: give all three, or none.');
   return { brand, deep, accent };
 }
 
@@ -134,15 +134,15 @@ export function assertEmpty(folder: string): void {
 /** Reads the arguments and prompts for missing ones. @throws OptionError */
 export async function readOptions(
   args: string[],
-  ask: ((words: string) => Promise<string>) | undefined,
+  prompt: ((question: string) => Promise<string>) | undefined,
 ): Promise<{ folder: string; chapter: NewChapter }> {
   const { positionals, values } = parseArguments(args);
-  const [folder, ...more] = positionals;
-  if (folder === undefined || folder === '' || more.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
+  const [folder, ...extraArgs] = positionals;
+  if (folder === undefined || folder === '' || extraArgs.length > 0) throw new OptionError(`Into which folder? Name one.\n\n${usage}`);
   assertEmpty(folder);
-  const { logo: logoFile, ...given } = values;
+  const { logo: logoFile, ...options } = values;
   const logo = logoFile === undefined ? undefined : readLogo(logoFile);
-  const answers = await collectAnswers(given, ask);
+  const answers = await collectAnswers(options, prompt);
   const colours = chosenColours(answers);
   return {
     folder,
@@ -166,8 +166,8 @@ function readLogo(file: string): Buffer {
   } catch {
     throw new OptionError(`--logo: ${file} cannot be read.`);
   }
-  const wrong = findLogoMistake(bytes);
-  if (wrong !== undefined) throw new OptionError(`--logo: ${file} ${wrong}.`);
+  const mistake = findLogoMistake(bytes);
+  if (mistake !== undefined) throw new OptionError(`--logo: ${file} ${mistake}.`);
   return bytes;
 }
 

@@ -16,20 +16,20 @@ const OUR_SATURATION = 54;
 /** Recolours one of our drawings. */
 export function recolour(svg: string, { brand, deep, accent }: ChapterColours): string {
   return svg.replace(/#[\da-f]{6}/gi, (colour) => {
-    const own = Color(colour).hsl();
-    const saturation = own.saturationl();
-    if (isAccent(own)) {
-      const chosen = Color(accent).hsl();
-      return own
-        .hue(chosen.hue())
-        .saturationl(Math.min(saturation, Math.max(chosen.saturationl(), 30)))
+    const original = Color(colour).hsl();
+    const saturation = original.saturationl();
+    if (isAccent(original)) {
+      const chosenColour = Color(accent).hsl();
+      return original
+        .hue(chosenColour.hue())
+        .saturationl(Math.min(saturation, Math.max(chosenColour.saturationl(), 30)))
         .hex();
     }
-    if (!isBrand(own)) return colour;
-    const chosen = Color(own.lightness() < 25 ? deep : brand).hsl();
-    return own
-      .hue(chosen.hue())
-      .saturationl((saturation * chosen.saturationl()) / OUR_SATURATION)
+    if (!isBrand(original)) return colour;
+    const chosenColour = Color(original.lightness() < 25 ? deep : brand).hsl();
+    return original
+      .hue(chosenColour.hue())
+      .saturationl((saturation * chosenColour.saturationl()) / OUR_SATURATION)
       .hex();
   });
 }

@@ -20,7 +20,7 @@ type Fill = (text: string) => string;
 /** Replaces `$name` and other variables. */
 function createFiller(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
-  const words: Readonly<Record<string, string>> = {
+  const variables: Readonly<Record<string, string>> = {
     name: chapter.name,
     short: chapter.shortName,
     town: chapter.town,
@@ -33,7 +33,7 @@ function createFiller(chapter: NewChapter, now: Date): Fill {
     in90: addDays(today, 90),
     ago30: addDays(today, -30),
   };
-  return (text) => text.replace(/\$(\w+)/g, (whole, word: string) => words[word] ?? whole);
+  return (text) => text.replace(/\$(\w+)/g, (match, word: string) => variables[word] ?? match);
 }
 
 function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {

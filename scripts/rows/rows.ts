@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const ID = /([A-Z]+)-(\d+)/g;
 
-const normaliseId = (number: number, like: string): string => String(number).padStart(like.length, '0');
+const normaliseId = (number: number, template: string): string => String(number).padStart(template.length, '0');
 
 /** Parses the ids in a row's first cell: one, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
 function parseIds(cell: string): string[] {

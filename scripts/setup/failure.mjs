@@ -30,8 +30,8 @@ const causes = [
  * @returns {string | undefined} half a sentence, without a full stop
  */
 export function causeIn(output) {
-  const known = causes.find(([pattern]) => pattern.test(output));
-  return known?.[1];
+  const knownCause = causes.find(([pattern]) => pattern.test(output));
+  return knownCause?.[1];
 }
 
 /**

@@ -26,13 +26,15 @@ function packagesIn(file) {
  */
 export function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
-  const wanted = packagesIn('package-lock.json');
+  const lockedPackages = packagesIn('package-lock.json');
   const installed = packagesIn('node_modules/.package-lock.json');
-  const same = (name) => installed[name]?.version === wanted[name].version && installed[name]?.integrity === wanted[name].integrity;
+  const same = (name) =>
+    installed[name]?.version === lockedPackages[name].version && installed[name]?.integrity === lockedPackages[name].integrity;
   // Optional packages for other platforms are absent.
   return (
-    Object.keys(wanted).every((name) => name === '' || same(name) || (wanted[name].optional === true && !installed[name])) &&
-    Object.keys(installed).every((name) => name in wanted)
+    Object.keys(lockedPackages).every(
+      (name) => name === '' || same(name) || (lockedPackages[name].optional === true && !installed[name]),
+    ) && Object.keys(installed).every((name) => name in lockedPackages)
   );
 }
 

@@ -70,12 +70,12 @@ function table(rows) {
 export async function runSteps(steps, args) {
   const flaky = [];
 
-  async function runStep({ title, script, args: own = [] }) {
+  async function runStep({ title, script, args: scriptArgs = [] }) {
     const start = performance.now();
     const row = { title, result: 'passed', note: '', seconds: '' };
     try {
       if (script) {
-        const { note, names, why } = await step(title, (report) => runScript(script, [...own, ...args], report));
+        const { note, names, why } = await step(title, (report) => runScript(script, [...scriptArgs, ...args], report));
         row.note = note;
         flaky.push(...names);
         if (why !== '') console.log(`\n${why}\n`);
@@ -91,8 +91,8 @@ export async function runSteps(steps, args) {
   }
 
   const rows = new Map();
-  const inOrder = async (some) => {
-    for (const one of some) rows.set(one, await runStep(one));
+  const inOrder = async (names) => {
+    for (const one of names) rows.set(one, await runStep(one));
   };
   const lanes = [...new Set(steps.flatMap(({ lane }) => lane ?? []))];
   await Promise.all(lanes.map((name) => inOrder(steps.filter(({ lane }) => lane === name))));

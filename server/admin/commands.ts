@@ -14,7 +14,7 @@ export interface CommandContext {
   db: Kysely<Database>;
   now: Date;
   /** Unvalidated arguments. */
-  words: readonly string[];
+  args: readonly string[];
   name: string | undefined;
 }
 
@@ -30,10 +30,10 @@ const MAX_LISTED = 50;
 export const commands: Readonly<Record<string, Command>> = {
   add,
   list,
-  role: ({ db, words }) => updateMember(db, words[0], { role: parseRole(words[1]) }),
+  role: ({ db, args }) => updateMember(db, args[0], { role: parseRole(args[1]) }),
   deactivate,
   remove: deactivate,
-  activate: ({ db, words }) => updateMember(db, words[0], { deactivated_at: null }),
+  activate: ({ db, args }) => updateMember(db, args[0], { deactivated_at: null }),
 };
 
 /** Help text. */
@@ -45,38 +45,42 @@ export const usage = `Manages the members in DATA_DIR, or DATABASE_URL. The serv
   npm run admin -- deactivate ADDRESS            logs a member out everywhere and blocks further logins (also: remove)
   npm run admin -- activate ADDRESS              allows a member to log in again`;
 
-async function add({ db, now, words, name }: CommandContext): Promise<string> {
-  const [address, ...more] = words;
+async function add({ db, now, args, name }: CommandContext): Promise<string> {
+  const [address, ...extraArgs] = args;
   const email = parseAddress(address);
-  if (more.length > 0)
-    throw new AdminError(`Unknown argument “${more.join(' ')}”. Put a name of several words in quotes: --name "Asha Rao"`);
-  const named = name === undefined ? {} : normaliseMemberFields({ name });
-  if (typeof named === 'string') throw new AdminError(named);
-  const member = completeMember({ name: named.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
+  if (extraArgs.length > 0)
+    throw new AdminError(`Unknown argument “${extraArgs.join(' ')}”. Put a name of several words in quotes: --name "Asha Rao"`);
+  const nameChange = name === undefined ? {} : normaliseMemberFields({ name });
+  if (typeof nameChange === 'string') throw new AdminError(nameChange);
+  const member = completeMember({ name: nameChange.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
   await changeDirectory(db, 'the machine', async (step) => {
-    const known = await findByAddress(step, email);
-    if (known) await changeMember(step, known, { ...named, role: 'admin', deactivated_at: null });
+    const existingMember = await findByAddress(step, email);
+    if (existingMember) await changeMember(step, existingMember, { ...nameChange, role: 'admin', deactivated_at: null });
     else await addMembers(step, [member], now);
   });
   return `${email} is now an admin. Log in at /Login with a code sent to that address. If already logged in, log out and in again.`;
 }
 
-async function list({ db, words }: CommandContext): Promise<string> {
-  const filter = words.length === 0 ? { role: 'admin' as const } : { q: words.join(' ') };
+async function list({ db, args }: CommandContext): Promise<string> {
+  const filter = args.length === 0 ? { role: 'admin' as const } : { q: args.join(' ') };
   const rows = await selectMemberPage(db, filter, { limit: MAX_LISTED, offset: 0 });
   const found = await countMembers(db, filter);
-  const all = await countMembers(db, {});
+  const memberCount = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {
     const state = deactivated_at === null ? '' : `, deactivated on ${deactivated_at.slice(0, 10)}`;
     return `  ${email}  ${name} (${role}${state})`;
   });
-  const none = words.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'No members match.';
-  const more = found > MAX_LISTED ? [`  … and ${found - MAX_LISTED} more`] : [];
-  return [...(lines.length === 0 ? [none] : lines), ...more, `${all} ${all === 1 ? 'member' : 'members'} in all.`].join('\n');
+  const emptyText = args.length === 0 ? 'There is no admin yet: add one with npm run admin -- add you@example.org' : 'No members match.';
+  const moreLines = found > MAX_LISTED ? [`  … and ${found - MAX_LISTED} more`] : [];
+  return [
+    ...(lines.length === 0 ? [emptyText] : lines),
+    ...moreLines,
+    `${memberCount} ${memberCount === 1 ? 'member' : 'members'} in all.`,
+  ].join('\n');
 }
 
-function deactivate({ db, words, now }: CommandContext): Promise<string> {
-  return updateMember(db, words[0], { deactivated_at: now.toISOString() });
+function deactivate({ db, args, now }: CommandContext): Promise<string> {
+  return updateMember(db, args[0], { deactivated_at: now.toISOString() });
 }
 
 async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {

@@ -15,7 +15,7 @@ import { openMembers } from './openMembers.ts';
  */
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = parse(args);
-  const [name, ...words] = positionals;
+  const [name, ...commandArgs] = positionals;
   if (values.help || name === undefined || name === 'help') return usage;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new AdminError(`There is no command “${name}”.\n\n${usage}`);
@@ -24,8 +24,8 @@ async function run(args: string[]): Promise<string> {
   const settings = readSettings({ DATA_DIR, DATABASE_URL, CMS_ORIGIN, JOBS_ORIGIN });
   const db = await openMembers(settings, name === 'add');
   try {
-    const place = settings.database === undefined ? path.resolve(settings.dataDir) : describeLocation(settings.database.url);
-    return `${await command({ db, now: new Date(), words, name: values.name })}\n(in ${place})`;
+    const dataLocation = settings.database === undefined ? path.resolve(settings.dataDir) : describeLocation(settings.database.url);
+    return `${await command({ db, now: new Date(), args: commandArgs, name: values.name })}\n(in ${dataLocation})`;
   } finally {
     await db.destroy();
   }

@@ -3,18 +3,18 @@ import { SettingsError } from '../settings.ts';
 
 /**
  * Reads the arguments of a command that takes one file.
- * @param more further options
+ * @param extraOptions further options
  * @returns undefined for `--help`
  * @throws SettingsError with the usage
  */
 export function readFileArgument(
   usage: string,
-  more: { nightly?: { type: 'boolean' } } = {},
+  extraOptions: { nightly?: { type: 'boolean' } } = {},
 ): { file: string; nightly: boolean } | undefined {
   const usageError = (why: string): SettingsError => new SettingsError(`${why}\n\n${usage}`);
   const read = () => {
     try {
-      return parseArgs({ allowPositionals: true, options: { ...more, help: { type: 'boolean', short: 'h' } } });
+      return parseArgs({ allowPositionals: true, options: { ...extraOptions, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
       throw usageError(error instanceof Error ? error.message : String(error));
     }

@@ -10,7 +10,7 @@ const MAX_RECORDS = 100;
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
   /** Inserts a backup that began. @returns its id */
-  begin(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
+  start(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
   /** Records its size or its error. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
   remove(id: string): Promise<void>;
@@ -31,7 +31,7 @@ export function createBackupHistory(db: Kysely<Database>, clock: () => Date): Ba
       .orderBy('id', 'desc')
       .limit(1);
   return {
-    async begin(file, nightly, startedAt = clock()) {
+    async start(file, nightly, startedAt = clock()) {
       const id = randomBytes(12).toString('hex');
       const row = { id, nightly: nightly ? 1 : 0, started_at: startedAt.toISOString(), file, ended_at: null, bytes: null, error: null };
       await db.insertInto('backups').values(row).execute();
@@ -42,7 +42,7 @@ export function createBackupHistory(db: Kysely<Database>, clock: () => Date): Ba
         .offset(MAX_RECORDS)
         .limit(MAX_RECORDS)
         .execute();
-      const ids = old.map((one) => one.id);
+      const ids = old.map((item) => item.id);
       if (ids.length > 0) await db.deleteFrom('backups').where('id', 'in', ids).execute();
       return id;
     },

@@ -71,7 +71,7 @@ async function recordBackup(settings: DataLocation, file: string, startedAt: Dat
     // A database of an older version has no history table.
     if (!(await isUpToDate(db))) return;
     const history = createBackupHistory(db, clock);
-    await history.end(await history.begin(path.basename(file), false, startedAt), { bytes });
+    await history.end(await history.start(path.basename(file), false, startedAt), { bytes });
   } finally {
     await db.destroy();
   }
@@ -86,16 +86,18 @@ async function main(): Promise<void> {
   if (nightly) exitWithServer();
   const settings = readDataLocation(process.env);
   const startedAt = clock();
-  const made = await backUp(settings, file);
-  if (nightly) return console.log(JSON.stringify(made));
-  console.log(`${path.resolve(file)}: the database and ${formatCount(made.files, 'file')}, ${made.bytes} bytes, read back and compared.`);
-  if (made.missing > 0)
+  const backup = await backUp(settings, file);
+  if (nightly) return console.log(JSON.stringify(backup));
+  console.log(
+    `${path.resolve(file)}: the database and ${formatCount(backup.files, 'file')}, ${backup.bytes} bytes, read back and compared.`,
+  );
+  if (backup.missing > 0)
     console.log(
-      `${formatCount(made.missing, 'file')} that the database references ${made.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
+      `${formatCount(backup.missing, 'file')} that the database references ${backup.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,
     );
   console.log('It contains all data and the secret: keep it as private as the data folder.');
   // Last and optional: a backup must work with a read-only database, as when the disk is full.
-  await recordBackup(settings, file, startedAt, made).catch((error: unknown) => {
+  await recordBackup(settings, file, startedAt, backup).catch((error: unknown) => {
     const reason = scrub(error instanceof Error ? error.message : String(error));
     console.error(`The backup was made, but could not be recorded in the database, so that the System page does not show it: ${reason}`);
   });

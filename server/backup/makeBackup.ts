@@ -60,20 +60,20 @@ export async function makeBackup(parts: BackupOptions, file: string): Promise<Ba
     await removeStaleFolders(folder);
     // Synchronous: a signal in between would leave the folder behind.
     const tempFolder = mkdtempSync(path.join(folder, TEMP_PREFIX));
-    const keep = removeOnSignal(tempFolder);
+    const stopWatching = removeOnSignal(tempFolder);
     try {
       const draft = path.join(tempFolder, 'backup.zip');
-      const made = await write(parts, tempFolder, draft);
+      const written = await write(parts, tempFolder, draft);
       await readBackup(draft);
       await publishFile(draft, file);
       await syncFolder(folder);
-      return { ...made, bytes: (await stat(file)).size };
+      return { ...written, bytes: (await stat(file)).size };
     } catch (error) {
       // Checked before the temporary folder is removed: SQLite has several errors for a full disk.
       throw (await isDiskFull(folder)) ? diskFullError(folder, error) : error;
     } finally {
       await rm(tempFolder, { recursive: true, force: true });
-      keep();
+      stopWatching();
     }
   } catch (error) {
     throw toBackupError(error, file, folder);
@@ -89,11 +89,11 @@ const fileExistsError = (file: string): StorageError =>
   new StorageError(`${file} is there already: choose a file name that does not exist.`);
 
 async function removeStaleFolders(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((one) => TEMP_NAME.test(one))) {
-    const place = path.join(folder, name);
+  for (const name of (await readdir(folder)).filter((item) => TEMP_NAME.test(item))) {
+    const tempPath = path.join(folder, name);
     // Another backup may be running there, or have just ended.
-    const { mtimeMs } = await stat(place).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(place, { recursive: true, force: true });
+    const { mtimeMs } = await stat(tempPath).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > STALE_AFTER_MS) await rm(tempPath, { recursive: true, force: true });
   }
 }
 
@@ -135,9 +135,9 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (code === 'ENOSPC' || code === 'EDQUOT' || readSqliteCode(first) === 13) return diskFullError(folder, error);
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
-  const { path: place } = (first ?? {}) as { path?: unknown };
-  if (code === 'EACCES' && typeof place === 'string' && !path.resolve(place).startsWith(folder))
-    return new StorageError(`${place} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
+  const { path: entryPath } = (first ?? {}) as { path?: unknown };
+  if (code === 'EACCES' && typeof entryPath === 'string' && !path.resolve(entryPath).startsWith(folder))
+    return new StorageError(`${entryPath} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });
   return error;

@@ -79,7 +79,7 @@ export function createNightlyBackups(deps: Pick<Deps, 'settings' | 'db' | 'clock
   async function runDue(): Promise<void> {
     if (backups === undefined || closed || !(await isDue(backups.hour))) return;
     const name = formatName(clock());
-    const id = await history.begin(name, true);
+    const id = await history.start(name, true);
     try {
       await createFolder(backups.folder);
       const { bytes, missing } = await runBackup(path.join(backups.folder, name));
@@ -134,10 +134,10 @@ async function createFolder(folder: string): Promise<void> {
 
 /**
  * Removes all but the newest nightly backups; other files are kept.
- * @param made the last one: later names are from before the clock was set back
+ * @param newest the last one: later names are from before the clock was set back
  */
-async function removeOldBackups(folder: string, keep: number, made: string): Promise<void> {
+async function removeOldBackups(folder: string, maxBackups: number, newest: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => BACKUP_NAME.test(name)).toSorted();
-  const oldestFirst = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)];
-  for (const name of oldestFirst.slice(0, -keep)) await rm(path.join(folder, name), { force: true });
+  const oldestFirst = [...names.filter((name) => name > newest), ...names.filter((name) => name <= newest)];
+  for (const name of oldestFirst.slice(0, -maxBackups)) await rm(path.join(folder, name), { force: true });
 }

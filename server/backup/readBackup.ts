@@ -100,8 +100,8 @@ function parseManifest(text: string, file: string): Manifest {
   const { format, version, madeAt, from, steps: appliedMigrations } = manifest;
   // Both are displayed.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
-  const known = new Set(Object.keys(migrationsByDialect.sqlite));
-  const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !known.has(String(step))));
+  const knownSteps = new Set(Object.keys(migrationsByDialect.sqlite));
+  const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !knownSteps.has(String(step))));
   if (isNewer)
     throw new StorageError(
       `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,

@@ -18,7 +18,7 @@ export interface RestoreResult {
   /** Number of members, to recognise the backup by. */
   members: number;
   files: number;
-  place: string;
+  location: string;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
     if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
     // The unpacked folder has the layout of a data directory.
     else await moveToPostgres(tempFolder, database.url);
-    return { manifest, members, files, place: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
+    return { manifest, members, files, location: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
   } catch (error) {
     throw toStorageError(error, dataDir);
   } finally {
@@ -97,7 +97,7 @@ async function moveIntoDataDir(dataDir: string, tempFolder: string): Promise<voi
     await moveEntry(DATABASE_FILE, DATABASE_FILE);
     await syncFolder(dataDir);
   } catch (error) {
-    for (const place of moved.toReversed()) await rm(place, { recursive: true, force: true });
+    for (const movedPath of moved.toReversed()) await rm(movedPath, { recursive: true, force: true });
     throw error;
   }
 }

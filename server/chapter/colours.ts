@@ -34,32 +34,32 @@ const BLACK = Color('black').hex();
 
 const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
-const isReadable = (over: string, under: string, least = 4.5): boolean => computeContrast(over, under) >= least;
+const isReadable = (over: string, under: string, minContrast = 4.5): boolean => computeContrast(over, under) >= minContrast;
 
 /** Mixes in the wanted share of another colour, or the largest valid one. */
-function mixWhile(colour: string, other: string, share: number, fit: (mixed: string) => boolean): string {
+function mixWhile(colour: string, other: string, share: number, isAcceptable: (mixed: string) => boolean): string {
   for (let part = share; part > 0; part -= 0.01) {
     const mixed = mix(colour, other, part);
-    if (fit(mixed)) return mixed;
+    if (isAcceptable(mixed)) return mixed;
   }
   return colour;
 }
 
 /** Mixes in the smallest valid share of another colour; returns the other one when there is none. */
-function mixUntil(colour: string, other: string, fit: (mixed: string) => boolean): string {
+function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) => boolean): string {
   for (let part = 0; part < 1; part += 0.02) {
     const mixed = part === 0 ? colour : mix(colour, other, part);
-    if (fit(mixed)) return mixed;
+    if (isAcceptable(mixed)) return mixed;
   }
   return other;
 }
 
 /** Lightens a colour until it is valid, keeping its hue. */
-function lightenUntil(colour: string, fit: (lighter: string) => boolean): string {
+function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean): string {
   const hsl = Color(colour).hsl();
   for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
     const lighter = hsl.lightness(lightness).hex();
-    if (fit(lighter)) return lighter;
+    if (isAcceptable(lighter)) return lighter;
   }
   return WHITE;
 }
@@ -74,7 +74,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
     c.tint = isDark ? mix(paper, WHITE, 0.09) : mix(paper, c.ink, 0.06);
     c.line = mix(paper, c.ink, 0.14);
     const below = [c.paper, c.surface, c.tint];
-    c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((one) => isReadable(line, one, 3)));
+    c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((item) => isReadable(line, item, 3)));
   }
   const papers = [c.paper, c.surface, c.tint];
   /** Background for text of this colour and for both reading colours. */
@@ -89,7 +89,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
     c.accent = accent;
     c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => isReadable(text, accent)) ?? BLACK;
     const strong = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
-    c.accentStrong = strong.find((one) => isReadable(c.onAccent, one)) ?? accent;
+    c.accentStrong = strong.find((item) => isReadable(c.onAccent, item)) ?? accent;
     c.accentText = mixUntil(accent, oppositeColour, (text) => papers.every((below) => isReadable(text, below, 5)));
     c.accentSoft = panel(accent, isDark ? 0.18 : 0.22, c.accentText);
   }
@@ -112,8 +112,8 @@ function tintDark(hueSource: string | undefined): SchemeColours {
   const source = Color(hueSource).lch();
   const tinted = { ...dark };
   for (const name of DARK_NEUTRALS) {
-    const own = Color(dark[name]).lch();
-    tinted[name] = own.hue(source.hue()).chroma(Math.min(own.chroma(), source.chroma())).hex();
+    const original = Color(dark[name]).lch();
+    tinted[name] = original.hue(source.hue()).chroma(Math.min(original.chroma(), source.chroma())).hex();
   }
   return tinted;
 }
@@ -124,10 +124,10 @@ function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColour
   const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
   return {
     ...(brand && {
-      brand: lightenUntil(brand, (one) => [base.paper, base.surface, base.tint].every((paper) => isReadable(one, paper, 7))),
+      brand: lightenUntil(brand, (colour) => [base.paper, base.surface, base.tint].every((paper) => isReadable(colour, paper, 7))),
     }),
     ...(deep && { deep: below }),
-    ...(accent && { accent: lightenUntil(accent, (one) => isReadable(one, mix(below, WHITE, 0.09))) }),
+    ...(accent && { accent: lightenUntil(accent, (colour) => isReadable(colour, mix(below, WHITE, 0.09))) }),
   };
 }
 
@@ -163,7 +163,7 @@ const findFailingPairs = (colours: SchemeColours) =>
 
 /** Returns the choices behind a pair, the one to change first. */
 const findOwners = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
-  [OWNERS[over], OWNERS[under]].filter((one): one is Brand => one !== undefined && chosen[one] !== undefined);
+  [OWNERS[over], OWNERS[under]].filter((item): item is Brand => item !== undefined && chosen[item] !== undefined);
 
 /** Returns the nearest colour with enough contrast in all its uses; undefined when there is none. */
 function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
@@ -172,8 +172,8 @@ function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): str
   for (let part = 0.02; part <= 1; part += 0.02) {
     for (const other of [BLACK, WHITE]) {
       const mixed = mix(colour, other, part);
-      const instead = { ...chosen, [key]: mixed };
-      if (!findFailingPairs(deriveScheme(base, instead)).some((pair) => findOwners(instead, pair)[0] === key)) return mixed;
+      const replacement = { ...chosen, [key]: mixed };
+      if (!findFailingPairs(deriveScheme(base, replacement)).some((pair) => findOwners(replacement, pair)[0] === key)) return mixed;
     }
   }
   return undefined;
@@ -187,14 +187,14 @@ function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light'
     const [owner] = findOwners(chosen, { over, under });
     const pointer = `/colours/${scheme}${owner === undefined ? '' : `/${owner}`}`;
     if (mistakesByPointer.has(pointer)) continue;
-    const has = Math.floor(computeContrast(colours[over], colours[under]) * 100) / 100;
-    const instead = owner === undefined ? undefined : findNearest(base, chosen, owner);
-    const advice = instead === undefined ? '' : ` ${instead} would do.`;
+    const contrast = Math.floor(computeContrast(colours[over], colours[under]) * 100) / 100;
+    const replacement = owner === undefined ? undefined : findNearest(base, chosen, owner);
+    const advice = replacement === undefined ? '' : ` ${replacement} would do.`;
     mistakesByPointer.set(pointer, {
       pointer,
       sentence:
         `${WORDS[over] ?? over} (${colours[over]}) on ${WORDS[under] ?? under} (${colours[under]}) cannot be read in the ${scheme} scheme: ` +
-        `their contrast is ${has}, and ${minContrast} is needed (WCAG AA).${advice}`,
+        `their contrast is ${contrast}, and ${minContrast} is needed (WCAG AA).${advice}`,
     });
   }
   return [...mistakesByPointer.values()];

@@ -2,7 +2,7 @@ import Color from 'color';
 import type { SchemeColours } from '../../shared/colours.ts';
 
 /** Returns the contrast of two colours: 1 for the same, 21 for black on white (WCAG 2, relative luminance). */
-export const computeContrast = (one: string, other: string): number => Color(one).contrast(Color(other));
+export const computeContrast = (a: string, b: string): number => Color(a).contrast(Color(b));
 
 type Name = keyof SchemeColours;
 
@@ -32,7 +32,7 @@ const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])
 ];
 
 const createPairs = (over: readonly Name[], under: readonly Name[], minContrast: number): ColourPair[] =>
-  over.flatMap((one) => under.map((other) => ({ over: one, under: other, minContrast })));
+  over.flatMap((item) => under.map((other) => ({ over: item, under: other, minContrast })));
 
 /** Every colour pair of the theme: text, and edges and focus rings, which need less contrast. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [

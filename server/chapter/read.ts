@@ -62,8 +62,8 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   const read = readYaml(folder, FILE, mistakes);
   if (read === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, read, read.data)) return undefined;
   const { mailAddress, colours: chosen, logo: file, address, ...fields } = read.data as ChapterFields;
-  const { colours, mistakes: wrong } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : deriveColours(chosen);
-  for (const { pointer, sentence } of wrong) mistakes.add(read, sentence, pointer);
+  const { colours, mistakes: colourMistakes } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : deriveColours(chosen);
+  for (const { pointer, sentence } of colourMistakes) mistakes.add(read, sentence, pointer);
 
   const { language = 'en', translations = [] } = fields;
   if (translations.length > 0 && !translations.some(({ code }) => code === language)) {
@@ -92,15 +92,17 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
 }
 
-function readLogo(folder: string, file: string, mistake: (sentence: string) => void): Logo | undefined {
+function readLogo(folder: string, file: string, reportMistake: (sentence: string) => void): Logo | undefined {
   if (!existsSync(join(folder, file))) {
-    mistake(`there is no file "${file}" beside ${FILE}.`);
+    reportMistake(`there is no file "${file}" beside ${FILE}.`);
     return undefined;
   }
-  const bytes = readPlain(folder, file, { maxBytes: MAX_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) => mistake(`"${file}" ${why}.`));
+  const bytes = readPlain(folder, file, { maxBytes: MAX_LOGO_BYTES, tooLarge: () => TOO_LARGE }, (why) =>
+    reportMistake(`"${file}" ${why}.`),
+  );
   if (bytes === undefined) return undefined;
-  const wrong = findSvgMistake(bytes);
-  if (wrong !== undefined) mistake(`"${file}" ${wrong}.`);
+  const svgMistake = findSvgMistake(bytes);
+  if (svgMistake !== undefined) reportMistake(`"${file}" ${svgMistake}.`);
   return { bytes, version: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
 }
 

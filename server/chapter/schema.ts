@@ -1,10 +1,10 @@
 import { list, fields, link, mail, text, type Schema } from '../cms/schemas.ts';
 
 /** Single-line text, because names are used in titles, mail headers and other files. */
-const line = (most: number): Schema => ({
+const lineSchema = (maxLength: number): Schema => ({
   type: 'string',
-  pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}(?<!\\s)$`,
-  description: `a text of one line, at most ${most} characters`,
+  pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${maxLength}}(?<!\\s)$`,
+  description: `a text of one line, at most ${maxLength} characters`,
 });
 
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
@@ -27,20 +27,20 @@ const programIds: Schema = {
 /** Schema of `chapter.yaml`. */
 export const chapterSchema = fields(
   {
-    name: line(60),
-    shortName: line(20),
-    tagline: line(120),
-    description: line(300),
+    name: lineSchema(60),
+    shortName: lineSchema(20),
+    tagline: lineSchema(120),
+    description: lineSchema(300),
     foundedYear: { type: 'integer', minimum: 1900, maximum: 2100, description: 'a year such as 1998' },
     supportEmail: mail,
-    address: { ...list(line(120)), minItems: 1, description: 'one line or more' },
+    address: { ...list(lineSchema(120)), minItems: 1, description: 'one line or more' },
     membershipShop: webLink,
   },
   {
     language: code,
     mailAddress: mail,
     phones: list({ type: 'string', pattern: '^[+\\d][\\d ()./-]{2,30}$', description: "a telephone number such as '+91 431 555 0142'" }),
-    social: list(fields({ name: line(40), href: webLink })),
+    social: list(fields({ name: lineSchema(40), href: webLink })),
     translations: list(fields({ code, name: text })),
     soldOutSpeakers: list(text),
     footerPrograms: list(text),

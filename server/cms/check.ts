@@ -17,10 +17,10 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
 
   /** Checks entries one by one, so that a mistake names its file. */
   function list<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
-    for (const entry of entries) check(operationId, content.places.get(entry) ?? { file: '' }, { success: true, data: [make(entry)] });
+    for (const entry of entries) check(operationId, content.origins.get(entry) ?? { file: '' }, { success: true, data: [make(entry)] });
   }
   function single<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
-    for (const entry of entries) check(operationId, content.places.get(entry) ?? { file: '' }, { success: true, data: make(entry) });
+    for (const entry of entries) check(operationId, content.origins.get(entry) ?? { file: '' }, { success: true, data: make(entry) });
   }
 
   list('getMatrices', content.statistics, (entry) => entry);
@@ -43,9 +43,9 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
 
 function createResponseChecker(mistakes: Mistakes) {
   const mistakesIn = createResponseValidator('cms');
-  return (operationId: string, place: Place, value: unknown): void => {
+  return (operationId: string, origin: Place, value: unknown): void => {
     for (const mistake of mistakesIn(operationId, value)) {
-      mistakes.addFrom(place, { ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') });
+      mistakes.addFrom(origin, { ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') });
     }
   };
 }

@@ -42,10 +42,10 @@ export class Mistakes {
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
   }
 
-  addFrom(place: Place, mistake: SchemaMistake): void {
+  addFrom(origin: Place, mistake: SchemaMistake): void {
     const { additionalProperty } = mistake.params;
     const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
-    this.add(place, describeSchemaMistake(mistake), mistake.instancePath, name);
+    this.add(origin, describeSchemaMistake(mistake), mistake.instancePath, name);
   }
 
   get none(): boolean {
@@ -58,7 +58,7 @@ export class Mistakes {
     // Missing files first: other mistakes may follow from them.
     const order = ({ position }: Mistake): number => (position?.line ?? 0) * 10_000 + (position?.column ?? 0);
     const whole = ({ position }: Mistake): number => (position === undefined ? 0 : 1);
-    return unique.sort((one, other) => whole(one) - whole(other) || one.file.localeCompare(other.file) || order(one) - order(other));
+    return unique.sort((a, b) => whole(a) - whole(b) || a.file.localeCompare(b.file) || order(a) - order(b));
   }
 
   /**
@@ -77,9 +77,9 @@ export class ContentError extends Error {
 
   /** @param folder base of the file names, as displayed */
   constructor(folder: string, mistakes: readonly Mistake[]) {
-    const [first, ...more] = mistakes;
-    const all = more.length === 0 ? '' : ` (${more.length} more: \`npm run content:check\` lists all.)`;
-    super(`${folder}${first === undefined ? '' : formatMistake({ ...first, file: first.file && `/${first.file}` })}${all}`);
+    const [first, ...others] = mistakes;
+    const moreText = others.length === 0 ? '' : ` (${others.length} more: \`npm run content:check\` lists all.)`;
+    super(`${folder}${first === undefined ? '' : formatMistake({ ...first, file: first.file && `/${first.file}` })}${moreText}`);
     this.mistakes = mistakes;
   }
 }

@@ -50,11 +50,11 @@ export function listWeekendDays(from: Day, weekends: number): Day[] {
 export function formatCourseDates(days: readonly Day[]): string {
   const first = partsOf(days[0] ?? '').month;
   const oneMonth = days.every((day) => partsOf(day).month === first);
-  const words = days.map((value, index) => {
+  const formattedDays = days.map((value, index) => {
     const { date, month } = partsOf(value);
     const next = days[index + 1];
     const endsMonth = next === undefined || partsOf(next).month !== month;
     return oneMonth || !endsMonth ? String(date) : `${date} ${formatShortMonth(month)}`;
   });
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return formattedDays.length < 2 ? formattedDays.join('') : `${formattedDays.slice(0, -1).join(', ')} and ${formattedDays.at(-1)}`;
 }

@@ -134,7 +134,7 @@ function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOpti
 function findPosition(document: Document, position: (offset: number) => Position, path: readonly string[], name?: string): Position {
   const node = document.getIn(path, true);
   if (name !== undefined && isMap(node)) {
-    const key = node.items.map((pair) => pair.key).find((one) => isScalar(one) && String(one.value) === name);
+    const key = node.items.map((pair) => pair.key).find((item) => isScalar(item) && String(item.value) === name);
     if (isScalar(key) && key.range) return position(key.range[0]);
   }
   if (isNode(node) && node.range) return position(node.range[0]);

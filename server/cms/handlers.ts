@@ -28,11 +28,11 @@ export function createCmsHandlers(
   const derived = derivedFromContent(deps.content, ({ content: now }) => ({
     matrices: list(now.statistics),
     banner: list(now.slides.map((slide) => answer.serializeSlide(now, slide))),
-    certifications: list(now.certifications.map((one) => answer.serializeCertificationSummary(now, one))),
+    certifications: list(now.certifications.map((certification) => answer.serializeCertificationSummary(now, certification))),
     categories: list(now.categories.map((category) => events.serializeProgram(now, category))),
     directors: list(now.directors.map((director) => answer.serializeDirector(now, director))),
-    pastDirectors: list(now.pastPresidents.map((one) => answer.serializePastPresident(now, one))),
-    volunteers: list(now.volunteers.map((one) => answer.serializeVolunteer(now, one))),
+    pastDirectors: list(now.pastPresidents.map((pastPresident) => answer.serializePastPresident(now, pastPresident))),
+    volunteers: list(now.volunteers.map((volunteer) => answer.serializeVolunteer(now, volunteer))),
   }));
 
   const videos = (member: Member | null, chosen: Video[]) => ({
@@ -41,7 +41,7 @@ export function createCmsHandlers(
   });
   // Ids are digit strings in the contract.
   const findEvent = (id: string): ChapterEvent => {
-    const event = content().events.find((one) => one.id === Number(id));
+    const event = content().events.find((item) => item.id === Number(id));
     if (!event) throw new HttpError(404, 'Event not found');
     return event;
   };
@@ -49,7 +49,7 @@ export function createCmsHandlers(
     const category = content().categories.find(({ id }) => id === Number(categoryId));
     return dated.filter(({ event }) => event.category === category?.name);
   };
-  const serializeSummaries = (dated: events.DatedEvent[]) => list(dated.map((one) => events.serializeEventSummary(content(), one)));
+  const serializeSummaries = (dated: events.DatedEvent[]) => list(dated.map((item) => events.serializeEventSummary(content(), item)));
 
   return {
     getMatrices: () => derived().matrices,
@@ -72,7 +72,7 @@ export function createCmsHandlers(
       return { success: true, data: events.serializeEventDetail(content(), { event, days: resolveDays(event.when, today()) }) };
     },
     listRelatedEvents: ({ params }) =>
-      list(events.listRelated(content(), findEvent(params.id), today()).map((one) => events.serializeRelatedEvent(content(), one))),
+      list(events.listRelated(content(), findEvent(params.id), today()).map((item) => events.serializeRelatedEvent(content(), item))),
     listDirectors: () => derived().directors,
     listPastDirectors: () => derived().pastDirectors,
     listVolunteers: () => derived().volunteers,

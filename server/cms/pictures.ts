@@ -49,11 +49,11 @@ const readExtension = (name: string): string => name.slice(name.lastIndexOf('.')
 
 /** Reports a missing picture with a suggestion; the end of a sentence. */
 export function describeMissingPicture(pictures: Pictures, name: string): string {
-  const bare = (one: string): string => one.replace(/^.*\//, '').toLowerCase();
-  const similarName = [...pictures.keys()].find((one) => bare(one) === bare(name));
+  const baseName = (path: string): string => path.replace(/^.*\//, '').toLowerCase();
+  const similarName = [...pictures.keys()].find((item) => baseName(item) === baseName(name));
   if (similarName !== undefined) return `there is no picture "${name}" in pictures/; is "${similarName}" meant?`;
-  const known = readExtension(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
-  return `there is no picture "${name}" in pictures/${known}.`;
+  const typeHint = readExtension(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
+  return `there is no picture "${name}" in pictures/${typeHint}.`;
 }
 
 /** Reads `<folder>/pictures`, recording a missing folder and pictures that are too large or unreadable. */

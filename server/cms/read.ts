@@ -10,13 +10,13 @@ import { resolveDays } from './when.ts';
 
 /** Reads and validates the content folder. Mistakes are recorded, and their entries left out. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
-  const places = new Map<object, Place>();
+  const origins = new Map<object, Place>();
   const check = entryChecker(pictures, mistakes);
 
-  function entry<T extends object>(schema: object, place: Place, data: unknown, body?: Record<string, string>): T[] {
-    if (!check(schema, place, data)) return [];
+  function entry<T extends object>(schema: object, origin: Place, data: unknown, body?: Record<string, string>): T[] {
+    if (!check(schema, origin, data)) return [];
     const value = { ...(data as T), ...body };
-    places.set(value, place);
+    origins.set(value, origin);
     return [value];
   }
   function list<T extends object>(schema: object, file: string): T[] {
@@ -27,12 +27,12 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     return [];
   }
   function pages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {
-    return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...place }) => {
+    return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...origin }) => {
       if (body === '') {
         const at = () => ({ line: bodyLine, column: 1 });
-        mistakes.add({ ...place, at }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
+        mistakes.add({ ...origin, at }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
       }
-      return entry<T>(schema, place, data, { [field]: body });
+      return entry<T>(schema, origin, data, { [field]: body });
     });
   }
 
@@ -42,7 +42,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      mistakes.add(places.get(event) ?? { file: '' }, `the field "when" cannot be read: ${reason}.`, '/when');
+      mistakes.add(origins.get(event) ?? { file: '' }, `the field "when" cannot be read: ${reason}.`, '/when');
       return false;
     }
   }
@@ -58,7 +58,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     volunteers: list(schemas.volunteerSchema, 'volunteers.yaml'),
     videos: list(schemas.videoSchema, 'videos.yaml'),
     pictures,
-    places,
+    origins,
   };
   checkTogether(content, mistakes);
   return content;
@@ -68,7 +68,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
  * Returns a validator of entries; the format `picture` is the name of an existing file.
  * @returns records violations and returns whether there are none
  */
-export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, place: Place, data: unknown) => boolean {
+export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -79,15 +79,19 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
   });
   formatsPlugin.default(ajv, ['date', 'email']);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
-  return (schema, place, data) => {
+  return (schema, origin, data) => {
     if (ajv.validate(schema, data)) return true;
-    for (const { instancePath, params, message, parentSchema, data: wrong } of ajv.errors ?? []) {
+    for (const { instancePath, params, message, parentSchema, data: invalidValue } of ajv.errors ?? []) {
       if (params.format === 'picture') {
-        mistakes.add(place, describeMissingPicture(pictures, String(wrong)), instancePath);
+        mistakes.add(origin, describeMissingPicture(pictures, String(invalidValue)), instancePath);
         continue;
       }
-      const meant: unknown = parentSchema?.description;
-      mistakes.addFrom(place, { instancePath, params, message: typeof meant === 'string' ? `must be ${meant}` : message });
+      const descriptionText: unknown = parentSchema?.description;
+      mistakes.addFrom(origin, {
+        instancePath,
+        params,
+        message: typeof descriptionText === 'string' ? `must be ${descriptionText}` : message,
+      });
     }
     return false;
   };
@@ -95,13 +99,13 @@ export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: o
 
 /** Checks across entries: duplicate ids, and events of unknown categories. */
 function checkTogether(content: Content, mistakes: Mistakes): void {
-  const place = (entry: object): Place => content.places.get(entry) ?? { file: '' };
+  const origin = (entry: object): Place => content.origins.get(entry) ?? { file: '' };
   function unique<T extends object>(entries: T[], field: keyof T & string): void {
     const first = new Map<unknown, T>();
     for (const entry of entries) {
       const earlier = first.get(entry[field]);
       if (earlier)
-        mistakes.add(place(entry), `the field "${field}" is ${String(entry[field])}, as in ${formatPlace(place(earlier))}.`, `/${field}`);
+        mistakes.add(origin(entry), `the field "${field}" is ${String(entry[field])}, as in ${formatPlace(origin(earlier))}.`, `/${field}`);
       first.set(entry[field], entry);
     }
   }
@@ -112,11 +116,11 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
       const slug = slugOf(nameOf(entry));
       const earlier = first.get(slug);
       if (slug === '')
-        mistakes.add(place(entry), `the field "${field}" has no letter or digit that its address could be made of.`, `/${field}`);
+        mistakes.add(origin(entry), `the field "${field}" has no letter or digit that its address could be made of.`, `/${field}`);
       else if (earlier !== undefined && nameOf(earlier) !== nameOf(entry)) {
         mistakes.add(
-          place(entry),
-          `the field "${field}" makes the same address, ${slug}, as in ${formatPlace(place(earlier))}.`,
+          origin(entry),
+          `the field "${field}" makes the same address, ${slug}, as in ${formatPlace(origin(earlier))}.`,
           `/${field}`,
         );
       }
@@ -136,7 +140,11 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
   for (const event of content.events) {
     // Without any categories, their file is the cause.
     if (names.size > 0 && !names.has(event.category)) {
-      mistakes.add(place(event), `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`, '/category');
+      mistakes.add(
+        origin(event),
+        `the field "category" is "${event.category}", which is not a name in event-categories.yaml.`,
+        '/category',
+      );
     }
   }
 }

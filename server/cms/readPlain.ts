@@ -17,23 +17,23 @@ interface SizeLimit {
 
 /**
  * Reads a regular file inside the content folder: a symbolic link could expose other files of the machine, and a pipe would block.
- * @param note receives the reason of a failure: the end of a sentence, without the full stop
+ * @param reportProblem receives the reason of a failure: the end of a sentence, without the full stop
  */
 export function readPlain(
   folder: string,
   file: string,
   { maxBytes, tooLarge }: SizeLimit,
-  note: (why: string) => void,
+  reportProblem: (why: string) => void,
 ): Buffer | undefined {
   const reject = (why: string): undefined => {
-    note(why);
+    reportProblem(why);
     return undefined;
   };
   let opened: number | undefined;
   try {
-    const place = realpathSync(join(folder, file));
-    if (!place.startsWith(join(realpathSync(folder), sep))) return reject('is a link that leads out of the content folder');
-    opened = openSync(place, constants.O_RDONLY | constants.O_NONBLOCK);
+    const realPath = realpathSync(join(folder, file));
+    if (!realPath.startsWith(join(realpathSync(folder), sep))) return reject('is a link that leads out of the content folder');
+    opened = openSync(realPath, constants.O_RDONLY | constants.O_NONBLOCK);
     const stat = fstatSync(opened);
     if (!stat.isFile()) return reject('is no file');
     if (stat.size > maxBytes) return reject(tooLarge(stat.size));

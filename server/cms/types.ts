@@ -149,5 +149,5 @@ export interface Content {
   videos: Video[];
   pictures: Pictures;
   /** Source of each entry, for messages. */
-  places: ReadonlyMap<object, Place>;
+  origins: ReadonlyMap<object, Place>;
 }

@@ -69,7 +69,7 @@ export function describeType(value: unknown, long = false): string {
 export function isOfOtherType(schema: Json, keyword: string, value: unknown): boolean {
   if (keyword === 'type') return true;
   const values = keyword === 'enum' || keyword === 'const' ? (listAllowedValues(schema) ?? []) : undefined;
-  return values !== undefined && (isEmptyMarker(values) || !values.some((one) => typeof one === typeof value));
+  return values !== undefined && (isEmptyMarker(values) || !values.some((item) => typeof item === typeof value));
 }
 
 /** Classifies a drift by violated rule and value. */

@@ -34,7 +34,7 @@ interface FoundDrift extends Omit<Drift, 'count'> {
 interface Node {
   schema: Json;
   /** Validates the rules of the schema itself, without those of its children. */
-  own: ValidateFunction;
+  rules: ValidateFunction;
   properties: ReadonlyMap<string, string>;
   rest: string | undefined;
   items: string | undefined;
@@ -61,33 +61,33 @@ function createFinder(document: Json): DriftFinder {
   const validatorsByRules = new Map<string, ValidateFunction>();
   const nodes = new Map<string, Node>();
 
-  function getNode(place: string): Node {
-    const known = nodes.get(place);
-    if (known) return known;
-    const { value: schema, at } = resolve(document, place);
-    const own = selectOwnRules(schema);
-    const key = JSON.stringify(own);
-    const check = validatorsByRules.get(key) ?? ajv.compile(own);
+  function getNode(pointer: string): Node {
+    const existing = nodes.get(pointer);
+    if (existing) return existing;
+    const { value: schema, at } = resolve(document, pointer);
+    const rules = selectOwnRules(schema);
+    const key = JSON.stringify(rules);
+    const check = validatorsByRules.get(key) ?? ajv.compile(rules);
     validatorsByRules.set(key, check);
     const node = {
       schema,
-      own: check,
+      rules: check,
       properties: new Map(listProperties(schema).map((name) => [name, `${at}${createPointer('properties', name)}`])),
       rest: isRecord(schema.additionalProperties) ? `${at}/additionalProperties` : undefined,
       items: isRecord(schema.items) ? `${at}/items` : undefined,
       branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${at}/anyOf/${index}`) : [],
     };
-    nodes.set(place, node);
+    nodes.set(pointer, node);
     return node;
   }
 
-  function describeExpectation(place: string): string {
-    const { schema, branches } = getNode(place);
+  function describeExpectation(pointer: string): string {
+    const { schema, branches } = getNode(pointer);
     return describeSchema(schema) ?? ([...new Set(branches.map(describeExpectation))].join(' or ') || 'anything');
   }
 
-  function walk(place: string, value: unknown, path: string, depth: number): FoundDrift[] {
-    const node = getNode(place);
+  function walk(pointer: string, value: unknown, path: string, depth: number): FoundDrift[] {
+    const node = getNode(pointer);
     const found = findOwnDrifts(node, value, path, depth, describeExpectation);
     if (found.some(({ hasOtherKind }) => hasOtherKind)) return found;
     if (Array.isArray(value) && node.items !== undefined) {
@@ -96,8 +96,8 @@ function createFinder(document: Json): DriftFinder {
     }
     if (isRecord(value)) {
       for (const [name, inner] of Object.entries(value)) {
-        const known = node.properties.get(name);
-        if (known !== undefined) found.push(...walk(known, inner, joinPath(path, name), depth + 1));
+        const existing = node.properties.get(name);
+        if (existing !== undefined) found.push(...walk(existing, inner, joinPath(path, name), depth + 1));
         else if (node.rest !== undefined) found.push(...walk(node.rest, inner, joinPath(path, '*'), depth + 1));
       }
     }
@@ -106,14 +106,14 @@ function createFinder(document: Json): DriftFinder {
 
   /** Returns the drifts of the alternative that matches best. */
   function findBestAlternative({ branches }: Node, value: unknown, path: string, depth: number): FoundDrift[] {
-    const all = branches.map((branch) => walk(branch, value, path, depth));
-    const atThisDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((one) => one.depth === depth);
+    const driftsByBranch = branches.map((branch) => walk(branch, value, path, depth));
+    const atThisDepth = (found: readonly FoundDrift[]): FoundDrift[] => found.filter((item) => item.depth === depth);
     const score = (found: readonly FoundDrift[]): number[] => [
       Number(atThisDepth(found).some(({ hasOtherKind }) => hasOtherKind)),
       atThisDepth(found).length,
       found.length,
     ];
-    const [best = []] = all.toSorted((one, other) => compare(score(one), score(other)));
+    const [best = []] = driftsByBranch.toSorted((a, b) => compare(score(a), score(b)));
     if (!atThisDepth(best).some(({ hasOtherKind }) => hasOtherKind)) return best;
     const expected = [...new Set(branches.map(describeExpectation))].join(' or ');
     return [{ path, depth, kind: driftKind('type', value, true), expected, got: describeType(value), hasOtherKind: true }];
@@ -124,33 +124,33 @@ function createFinder(document: Json): DriftFinder {
 
 /** Returns the rules of a schema without those of its children; unnamed fields count as additional properties. */
 function selectOwnRules(schema: Json): Json {
-  const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...own } = schema;
-  for (const words of ['description', 'examples', 'default', 'x-extension']) delete own[words];
-  if (isRecord(rest)) return own;
+  const { properties: _properties, items: _items, anyOf: _anyOf, additionalProperties: rest, ...rules } = schema;
+  for (const keyword of ['description', 'examples', 'default', 'x-extension']) delete rules[keyword];
+  if (isRecord(rest)) return rules;
   const names = listProperties(schema);
-  if (names.length === 0) return rest === undefined ? own : { ...own, additionalProperties: rest };
-  return { ...own, properties: Object.fromEntries(names.map((name) => [name, true])), additionalProperties: rest ?? false };
+  if (names.length === 0) return rest === undefined ? rules : { ...rules, additionalProperties: rest };
+  return { ...rules, properties: Object.fromEntries(names.map((name) => [name, true])), additionalProperties: rest ?? false };
 }
 
 function findOwnDrifts(
-  { schema, own, properties }: Node,
+  { schema, rules, properties }: Node,
   value: unknown,
   path: string,
   depth: number,
-  expectation: (place: string) => string,
+  expectation: (pointer: string) => string,
 ): FoundDrift[] {
-  if (own(value)) return [];
+  if (rules(value)) return [];
   // A violated `then` has an error of its own.
-  const errors = (own.errors ?? []).filter(({ keyword }) => keyword !== 'if');
+  const errors = (rules.errors ?? []).filter(({ keyword }) => keyword !== 'if');
   const listParams = (keyword: string, param: string): string[] =>
     errors.filter((error) => error.keyword === keyword).map(({ params }) => String((params as Json)[param]));
   const missing = listParams('required', 'missingProperty').map((name): FoundDrift => {
-    const place = properties.get(name);
+    const pointer = properties.get(name);
     return {
       path: joinPath(path, name),
       depth,
       kind: 'missing',
-      expected: place === undefined ? 'anything' : expectation(place),
+      expected: pointer === undefined ? 'anything' : expectation(pointer),
       got: 'nothing',
       hasOtherKind: false,
     };
@@ -183,9 +183,9 @@ function findOwnDrifts(
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [index, value] of one.entries()) {
-    const difference = value - (other[index] ?? 0);
+function compare(a: readonly number[], b: readonly number[]): number {
+  for (const [index, value] of a.entries()) {
+    const difference = value - (b[index] ?? 0);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -195,8 +195,8 @@ function mergeDrifts(found: readonly FoundDrift[]): Drift[] {
   const drifts = new Map<string, Drift>();
   for (const { path, kind, expected, got } of found) {
     const key = JSON.stringify([path, kind, expected, got]);
-    const known = drifts.get(key);
-    if (known) known.count += 1;
+    const existing = drifts.get(key);
+    if (existing) existing.count += 1;
     else drifts.set(key, { path, kind, expected, got, count: 1 });
   }
   return [...drifts.values()];

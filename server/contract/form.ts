@@ -15,8 +15,8 @@ export interface FormFields {
 export function readFormFields(document: Json, at: string): FormFields {
   const names = new Set<string>();
   const files = new Set<string>();
-  const read = (place: string): void => {
-    const schema = resolve(document, place);
+  const read = (pointer: string): void => {
+    const schema = resolve(document, pointer);
     for (const name of Object.keys(isRecord(schema.value.properties) ? schema.value.properties : {})) {
       names.add(name);
       if (isFile(document, `${schema.at}${createPointer('properties', name)}`)) files.add(name);
@@ -29,9 +29,9 @@ export function readFormFields(document: Json, at: string): FormFields {
 }
 
 function isFile(document: Json, at: string): boolean {
-  const { value, at: place } = resolve(document, at);
+  const { value, at: pointer } = resolve(document, at);
   if (value.format === 'binary' || typeof value.contentMediaType === 'string') return true;
-  return isRecord(value.items) && isFile(document, `${place}/items`);
+  return isRecord(value.items) && isFile(document, `${pointer}/items`);
 }
 
 export interface Form {
@@ -101,9 +101,9 @@ async function countBytes(content: AsyncIterable<Uint8Array>): Promise<number> {
   return length;
 }
 
-function fieldName(sent: string, known: ReadonlySet<string>): string {
-  const bare = sent.endsWith('[]') ? sent.slice(0, -2) : sent;
-  return !known.has(bare) && known.has(`${bare}[]`) ? `${bare}[]` : bare;
+function fieldName(sentName: string, knownNames: ReadonlySet<string>): string {
+  const plainName = sentName.endsWith('[]') ? sentName.slice(0, -2) : sentName;
+  return !knownNames.has(plainName) && knownNames.has(`${plainName}[]`) ? `${plainName}[]` : plainName;
 }
 
 function addField(fields: Record<string, unknown>, name: string, value: unknown, list: boolean): void {

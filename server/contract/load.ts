@@ -14,7 +14,7 @@ export type Security = 'none' | 'optional' | 'required';
 
 export interface Parameter {
   name: string;
-  place: 'path' | 'query';
+  location: 'path' | 'query';
   required: boolean;
   /** Whether it goes beyond the chapter's documents: `x-extension`. */
   extension: boolean;
@@ -104,17 +104,17 @@ function readParameters(document: Json, at: string): Parameter[] {
   const list = resolve(document, at).value.parameters;
   if (!Array.isArray(list)) return [];
   return list.flatMap((_entry, index): Parameter[] => {
-    const { value, at: place } = resolve(document, `${at}${createPointer('parameters', String(index))}`);
+    const { value, at: pointer } = resolve(document, `${at}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     const required = value.required === true || value.in === 'path';
-    return [{ name: value.name, place: value.in, required, extension: value['x-extension'] === true, schema: `${place}/schema` }];
+    return [{ name: value.name, location: value.in, required, extension: value['x-extension'] === true, schema: `${pointer}/schema` }];
   });
 }
 
-function readContent(holder: Json, at: string): Record<string, string> {
-  if (!isRecord(holder.content)) return {};
+function readContent(object: Json, at: string): Record<string, string> {
+  if (!isRecord(object.content)) return {};
   return Object.fromEntries(
-    Object.entries(holder.content)
+    Object.entries(object.content)
       .filter(([, media]) => isRecord(media) && media.schema !== undefined)
       .map(([type]) => [type, `${at}${createPointer('content', type, 'schema')}`]),
   );

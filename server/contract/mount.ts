@@ -69,8 +69,8 @@ export function mountOperations(
   handlers: Readonly<Record<string, AnyHandler>>,
   options: MountOptions,
 ): void {
-  const known = new Set(contract.operations.map(({ operationId }) => operationId));
-  const stranger = Object.keys(handlers).find((name) => !known.has(name));
+  const operationIds = new Set(contract.operations.map(({ operationId }) => operationId));
+  const stranger = Object.keys(handlers).find((name) => !operationIds.has(name));
   if (stranger !== undefined) {
     throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
   }
@@ -163,10 +163,10 @@ function route(contract: Contract, check: Validators, operation: Operation, opti
 }
 
 /** Throws when a successful response violates the contract. */
-function checkResponse(check: Validators, operation: Operation, status: number, answer: unknown): void {
+function checkResponse(check: Validators, operation: Operation, status: number, response: unknown): void {
   if (status < 200 || status > 299) return;
   const schema = operation.responses[status] ?? operation.responses['2XX'];
   const problem =
-    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.responseProblem(schema, answer);
+    schema === undefined ? `status ${status} is not in the contract` : schema === '' ? undefined : check.responseProblem(schema, response);
   if (problem !== undefined) throw new HttpError(500, `The response of ${operation.operationId} does not match its contract: ${problem}.`);
 }

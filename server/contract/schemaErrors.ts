@@ -22,9 +22,9 @@ export function createResponseValidator(contract: ContractName): FindErrors {
 function createValidator(name: ContractName): FindErrors {
   // The validators run once, so optimising their code does not pay.
   const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);
-  return (place, value) => {
-    const validate = ajv.getSchema(`${name}#${encodeURI(place)}`);
-    if (!validate) throw new Error(`openapi/${name}.yaml has no schema ${place}.`);
+  return (pointer, value) => {
+    const validate = ajv.getSchema(`${name}#${encodeURI(pointer)}`);
+    if (!validate) throw new Error(`openapi/${name}.yaml has no schema ${pointer}.`);
     return validate(value) ? [] : selectRelevantErrors(validate.errors ?? []);
   };
 }

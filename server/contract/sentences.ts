@@ -22,15 +22,15 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Describes a violation for people, for example `email must be an e-mail address`, without repeating the value.
- * @param whole name of the whole value, for example `The body`
+ * @param subject name of the whole value, for example `The body`
  */
-export function sentenceOf(error: ErrorObject, whole: string): string {
+export function sentenceOf(error: ErrorObject, subject: string): string {
   const params = error.params as Record<string, unknown>;
-  const named = fieldName(error.instancePath);
-  const inside = (name: unknown): string => fieldName(error.instancePath, String(name));
-  if (error.keyword === 'required') return `${inside(params.missingProperty)} is required`;
-  if (error.keyword === 'additionalProperties') return `${inside(params.additionalProperty)} is not known here`;
-  return `${named === '' ? whole : named} ${problem(error, params)}`;
+  const ownField = fieldName(error.instancePath);
+  const innerName = (name: unknown): string => fieldName(error.instancePath, String(name));
+  if (error.keyword === 'required') return `${innerName(params.missingProperty)} is required`;
+  if (error.keyword === 'additionalProperties') return `${innerName(params.additionalProperty)} is not known here`;
+  return `${ownField === '' ? subject : ownField} ${problem(error, params)}`;
 }
 
 function problem(error: ErrorObject, params: Record<string, unknown>): string {

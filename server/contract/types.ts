@@ -45,7 +45,7 @@ export interface Override {
   /** Runs first; may throw HttpError or send a response. */
   before: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** Replaces the handler's response; validated like any other. */
-  respond: (request: FastifyRequest, reply: FastifyReply, given: unknown) => unknown;
+  respond: (request: FastifyRequest, reply: FastifyReply, body: unknown) => unknown;
 }
 
 declare module 'fastify' {

@@ -12,20 +12,20 @@ export type Check = (value: unknown) => void;
 /** Validators of a contract, compiled at first use to keep the start fast. */
 export interface Validators {
   /** Params and query are text and coerced. */
-  parameters(operation: Operation, place: Parameter['place']): Check | undefined;
+  parameters(operation: Operation, location: Parameter['location']): Check | undefined;
   jsonBody(schema: string): Check;
   /** Form fields are text and coerced; a single value is accepted as a list of one. */
   formBody(schema: string): Check;
   /** Describes how a response violates the contract; undefined when valid. */
-  responseProblem(schema: string, answer: unknown): string | undefined;
+  responseProblem(schema: string, response: unknown): string | undefined;
 }
 
-const made = new WeakMap<Contract, Validators>();
+const validators = new WeakMap<Contract, Validators>();
 
 /** Returns the validators of a contract, created once per process. */
 export function createValidators(contract: Contract): Validators {
-  const checks = made.get(contract) ?? makeValidators(contract);
-  made.set(contract, checks);
+  const checks = validators.get(contract) ?? makeValidators(contract);
+  validators.set(contract, checks);
   return checks;
 }
 
@@ -48,32 +48,32 @@ function makeValidators(contract: Contract): Validators {
   };
 
   const check =
-    (compiled: () => ValidateFunction, whole: string, namesField = false): Check =>
+    (compiled: () => ValidateFunction, subject: string, namesField = false): Check =>
     (value) => {
       const validate = compiled();
-      if (containsNul(value)) throw new HttpError(400, `${whole} holds a character that is not allowed`);
+      if (containsNul(value)) throw new HttpError(400, `${subject} holds a character that is not allowed`);
       if (validate(value)) return;
       const mistake = validate.errors?.at(-1);
       const field = namesField && mistake ? fieldOf(mistake) : undefined;
-      throw new HttpError(400, mistake ? sentenceOf(mistake, whole) : `${whole} is not valid`, {}, undefined, field);
+      throw new HttpError(400, mistake ? sentenceOf(mistake, subject) : `${subject} is not valid`, {}, undefined, field);
     };
 
   return {
-    parameters(operation, place) {
-      const list = operation.parameters.filter((parameter) => parameter.place === place);
+    parameters(operation, location) {
+      const list = operation.parameters.filter((parameter) => parameter.location === location);
       if (list.length === 0) return undefined;
       const schema = () => ({
         type: 'object',
         properties: Object.fromEntries(list.map((parameter) => [parameter.name, withDefault(parameter.schema)])),
         required: list.filter((parameter) => parameter.required).map((parameter) => parameter.name),
       });
-      return check(() => compile(texts, `${operation.operationId} ${place}`, schema), 'The address');
+      return check(() => compile(texts, `${operation.operationId} ${location}`, schema), 'The address');
     },
     jsonBody: (schema) => check(() => compile(exact, `json ${schema}`, () => reference(schema)), 'The body'),
     formBody: (schema) => check(() => compile(texts, `form ${schema}`, () => reference(schema)), 'The form', true),
-    responseProblem(schema, answer) {
+    responseProblem(schema, response) {
       const validate = compile(exact, `json ${schema}`, () => reference(schema));
-      if (validate(answer)) return undefined;
+      if (validate(response)) return undefined;
       const mistake = validate.errors?.at(-1);
       return mistake ? sentenceOf(mistake, 'the response') : 'the response is not valid';
     },

@@ -66,7 +66,7 @@ function sortByReferences(tables: readonly Table[]): Table[] {
   const ordered = new Map<string, Table>();
   while (ordered.size < tables.length) {
     const ready = tables.filter(
-      ({ name, references }) => !ordered.has(name) && references.every((need) => need === name || ordered.has(need)),
+      ({ name, references }) => !ordered.has(name) && references.every((reference) => reference === name || ordered.has(reference)),
     );
     if (ready.length === 0) throw new Error('The tables point to each other in a circle.');
     for (const table of ready) ordered.set(table.name, table);

@@ -55,13 +55,13 @@ export class StatementStatistics {
 
   /** Returns the statements with the largest total or single duration, by total. @param limit of either kind */
   listCostliest(limit: number): StatementCosts[] {
-    const all = [...this.#costs.values()];
-    const chosen = new Set([
-      ...all.toSorted((one, other) => other.totalMs - one.totalMs).slice(0, limit),
-      ...all.toSorted((one, other) => other.longestMs - one.longestMs).slice(0, limit),
+    const statistics = [...this.#costs.values()];
+    const selected = new Set([
+      ...statistics.toSorted((a, b) => b.totalMs - a.totalMs).slice(0, limit),
+      ...statistics.toSorted((a, b) => b.longestMs - a.longestMs).slice(0, limit),
     ]);
-    return [...chosen]
-      .toSorted((one, other) => other.totalMs - one.totalMs)
+    return [...selected]
+      .toSorted((a, b) => b.totalMs - a.totalMs)
       .map(({ text, count, totalMs, longestMs }) => ({ text, count, totalMs, longestMs }));
   }
 
@@ -69,7 +69,7 @@ export class StatementStatistics {
     const existing = this.#costs.get(text);
     if (existing !== undefined) return existing;
     if (this.#costs.size >= MAX_SHAPES) {
-      const [cheapest] = [...this.#costs.values()].toSorted((one, other) => one.totalMs - other.totalMs);
+      const [cheapest] = [...this.#costs.values()].toSorted((a, b) => a.totalMs - b.totalMs);
       if (cheapest !== undefined) this.#costs.delete(cheapest.text);
     }
     const added = { text, count: 0, totalMs: 0, longestMs: 0, loggedAt: -LOG_INTERVAL_MS };

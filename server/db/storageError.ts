@@ -17,11 +17,11 @@ export function readSqliteCode(error: unknown): number | undefined {
 }
 
 /** Returns the error of opening `place`, a file or SQLite database, with a sentence for the operator. */
-export function toStorageError(error: unknown, place: string): StorageError {
+export function toStorageError(error: unknown, location: string): StorageError {
   if (error instanceof StorageError) return error;
   const describeProblem = describeOpeningProblem(error);
   return new StorageError(
-    describeProblem ? describeProblem(place) : `The data directory cannot be used (${place}): ${readReason(error)}.`,
+    describeProblem ? describeProblem(location) : `The data directory cannot be used (${location}): ${readReason(error)}.`,
     { cause: error },
   );
 }
@@ -31,31 +31,31 @@ function readReason(error: unknown): string {
   return typeof message === 'string' ? message.replace(/\.$/, '') : String(error);
 }
 
-function describeOpeningProblem(error: unknown): ((place: string) => string) | undefined {
+function describeOpeningProblem(error: unknown): ((location: string) => string) | undefined {
   switch (errorCode(error)) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return (place) => `${place} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
+      return (location) => `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return (place) => `The disk is full: ${place} cannot be written. Free some space, or set DATA_DIR to another disk.`;
+      return (location) => `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
     case 'EEXIST':
     case 'ENOTDIR':
-      return (place) => `${place} cannot be created because a file is in its way: set DATA_DIR to a directory.`;
+      return (location) => `${location} cannot be created because a file is in its way: set DATA_DIR to a directory.`;
     default:
   }
   switch (readSqliteCode(error)) {
     case SQLITE_CODES.full:
-      return (place) => `The disk is full: ${place} cannot be written. Free some space, or set DATA_DIR to another disk.`;
+      return (location) => `The disk is full: ${location} cannot be written. Free some space, or set DATA_DIR to another disk.`;
     case SQLITE_CODES.readonly:
     case SQLITE_CODES.cantOpen:
-      return (place) => `${place} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
+      return (location) => `${location} cannot be written: give this user write permission, or set DATA_DIR to another directory.`;
     case SQLITE_CODES.corrupt:
     case SQLITE_CODES.notDatabase:
-      return (place) => `The database ${place} is damaged. Put a backup in its place, or move it away to start empty.`;
+      return (location) => `The database ${location} is damaged. Put a backup in its place, or move it away to start empty.`;
     case SQLITE_CODES.busy:
-      return (place) => `${place} is locked by another program: stop it, or set DATA_DIR to another directory.`;
+      return (location) => `${location} is locked by another program: stop it, or set DATA_DIR to another directory.`;
     default:
       return undefined;
   }

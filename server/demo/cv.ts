@@ -25,12 +25,12 @@ function escapePdfText(line: string): string {
 /** Numbers the objects from 1, the catalogue first, and writes their offsets. */
 function formatPdf(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = file.length;
+  const offsets = objects.map((object, index) => {
+    const offset = file.length;
     file += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
   const count = objects.length + 1;
-  const table = `xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}`;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join('')}`;
   return Buffer.from(`${file}${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`, 'latin1');
 }

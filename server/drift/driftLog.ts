@@ -53,8 +53,8 @@ export class DriftLog {
       const key = `${operationId} ${kind} ${path}`;
       if (seen.has(key)) continue;
       seen.add(key);
-      const known = this.#drifts.get(key);
-      if (known === undefined && !this.#makeRoom(operationId, kind)) {
+      const existing = this.#drifts.get(key);
+      if (existing === undefined && !this.#makeRoom(operationId, kind)) {
         this.#droppedCount += 1;
         continue;
       }
@@ -66,12 +66,12 @@ export class DriftLog {
         kind,
         expected,
         ...receivedType,
-        firstSeenAt: known?.firstSeenAt ?? now,
+        firstSeenAt: existing?.firstSeenAt ?? now,
         lastSeenAt: now,
-        responses: (known?.responses ?? 0) + 1,
+        responses: (existing?.responses ?? 0) + 1,
       };
       this.#drifts.set(key, drift);
-      if (known === undefined) newDrifts.push(drift);
+      if (existing === undefined) newDrifts.push(drift);
     }
     return newDrifts;
   }
@@ -80,9 +80,7 @@ export class DriftLog {
   drifts(now: number): KnownDrift[] {
     this.#removeExpired(now);
     const rank = ({ kind }: KnownDrift): number => (kind === 'extra' ? 1 : 0);
-    return [...this.#drifts.values()].toSorted(
-      (one, other) => rank(one) - rank(other) || other.lastSeenAt - one.lastSeenAt || one.firstSeenAt - other.firstSeenAt,
-    );
+    return [...this.#drifts.values()].toSorted((a, b) => rank(a) - rank(b) || b.lastSeenAt - a.lastSeenAt || a.firstSeenAt - b.firstSeenAt);
   }
 
   operations(): CheckedOperation[] {
@@ -104,9 +102,7 @@ export class DriftLog {
     const candidates =
       ofOperation.length >= MAX_PER_OPERATION ? ofOperation : this.#drifts.size >= MAX_DRIFTS ? [...this.#drifts] : undefined;
     if (candidates === undefined) return true;
-    const [evicted] = candidates
-      .filter(([, drift]) => drift.kind === 'extra')
-      .toSorted(([, one], [, other]) => one.lastSeenAt - other.lastSeenAt);
+    const [evicted] = candidates.filter(([, drift]) => drift.kind === 'extra').toSorted(([, a], [, b]) => a.lastSeenAt - b.lastSeenAt);
     return kind !== 'extra' && evicted !== undefined && this.#drifts.delete(evicted[0]);
   }
 }

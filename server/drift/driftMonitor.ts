@@ -74,7 +74,7 @@ export class DriftMonitor {
   }
 
   enqueue(sample: Sample): void {
-    const bytes = this.#waiting.reduce((sum, one) => sum + one.bytes, sample.bytes);
+    const bytes = this.#waiting.reduce((sum, item) => sum + item.bytes, sample.bytes);
     if (this.#waiting.length >= MAX_WAITING || bytes > MAX_WAITING_BYTES) return this.skip('busy');
     this.#waiting.push(sample);
     this.#schedule(PAUSE_MS);
@@ -141,7 +141,7 @@ export class DriftMonitor {
     if (found === undefined) return this.skip('too large');
     const { operationId } = operation;
     const newDrifts = this.#driftLog.record(operationId, found, this.#now());
-    for (const { path, kind, expected, got } of newDrifts.filter((one) => one.kind !== 'extra')) {
+    for (const { path, kind, expected, got } of newDrifts.filter((drift) => drift.kind !== 'extra')) {
       this.#log.warn({ operation: operationId, field: path, kind, expected, got }, 'the provider’s responses differ from the contract');
     }
   }

@@ -13,7 +13,7 @@ const MAX_DEPTH = 30;
  * Returns the part of a response that is checked: all of it, but of long lists some entries only.
  * @returns undefined when the response is too large
  */
-export function selectExcerpt(answer: unknown): { value: unknown } | undefined {
+export function selectExcerpt(response: unknown): { value: unknown } | undefined {
   let isTooLarge = false;
   const copyValue = (value: unknown, depth: number): unknown => {
     if (isTooLarge || depth > MAX_DEPTH) {
@@ -26,7 +26,7 @@ export function selectExcerpt(answer: unknown): { value: unknown } | undefined {
     if (fields.length > MAX_FIELDS) isTooLarge = true;
     return isTooLarge ? undefined : Object.fromEntries(fields.map(([name, inner]) => [name, copyValue(inner, depth + 1)]));
   };
-  const value = copyValue(answer, 0);
+  const value = copyValue(response, 0);
   return isTooLarge ? undefined : { value };
 }
 

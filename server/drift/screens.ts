@@ -34,6 +34,6 @@ export function readScreens(folder: string): FindScreens {
   return (operationId, field) => {
     const name = field.split(/[.[\]]+/).findLast((part) => part !== '' && part !== '*');
     if (name !== undefined && !known.has(name)) return [];
-    return (calls[operationId] ?? []).flatMap((place) => screens[place] ?? []);
+    return (calls[operationId] ?? []).flatMap((screenFile) => screens[screenFile] ?? []);
   };
 }

@@ -11,8 +11,8 @@ export interface AcceptedFile {
 
 /** Returns the single file of a field, if any. @throws HttpError 400 for several files or an empty one */
 function takeSingle(uploads: readonly Upload[] | undefined): StagedFile | undefined {
-  const [upload, ...more] = uploads ?? [];
-  if (more.length > 0) throw new HttpError(400, 'Please upload one file only.');
+  const [upload, ...others] = uploads ?? [];
+  if (others.length > 0) throw new HttpError(400, 'Please upload one file only.');
   if (upload?.file.size === 0) throw new HttpError(400, 'The file is empty. Please choose another one.');
   return upload?.file;
 }
@@ -25,7 +25,7 @@ function takeSingle(uploads: readonly Upload[] | undefined): StagedFile | undefi
 export async function acceptDocument(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = takeSingle(uploads);
   if (!file) return undefined;
-  const found = await detectKind(file.place);
+  const found = await detectKind(file.path);
   if ('kind' in found) return { file, kind: found.kind };
   const what = found.instead === null ? '' : `${found.instead}, `;
   throw new HttpError(415, `The file is ${what}no PDF or Word document (.pdf, .doc or .docx). Please choose another one.`);
@@ -39,7 +39,7 @@ export async function acceptDocument(uploads: readonly Upload[] | undefined): Pr
 export async function acceptPicture(uploads: readonly Upload[] | undefined): Promise<AcceptedFile | undefined> {
   const file = takeSingle(uploads);
   if (!file) return undefined;
-  const kind = await detectPictureKind(file.place);
+  const kind = await detectPictureKind(file.path);
   if (kind === undefined) throw new HttpError(415, 'The file is no JPEG, PNG or WebP picture. Please choose another one.');
   return { file, kind };
 }

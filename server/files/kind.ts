@@ -28,24 +28,24 @@ export type DetectedKind = { kind: DocumentKind } | { instead: string | null };
 /**
  * Detects a document's kind by its content (D-47); name and media type are ignored. Spreadsheets share the containers of documents and are
  * refused, as are truncated and malicious files.
- * @param place path of the file
+ * @param filePath path of the file
  */
-export async function detectKind(place: string): Promise<DetectedKind> {
-  const found = await fileTypeFromFile(place).catch(() => undefined);
+export async function detectKind(filePath: string): Promise<DetectedKind> {
+  const found = await fileTypeFromFile(filePath).catch(() => undefined);
   if (found?.mime === 'application/pdf') return { kind: 'pdf' };
   if (found?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
-  if (found?.mime === 'application/x-cfb') return detectCompoundKind(place);
+  if (found?.mime === 'application/x-cfb') return detectCompoundKind(filePath);
   return { instead: describeMime(found?.mime) };
 }
 
-/** Detects a picture's kind by its content (D-47); undefined for another file. @param place path of the file */
-export async function detectPictureKind(place: string): Promise<PictureKind | undefined> {
-  const found = await fileTypeFromFile(place).catch(() => undefined);
+/** Detects a picture's kind by its content (D-47); undefined for another file. @param filePath path of the file */
+export async function detectPictureKind(filePath: string): Promise<PictureKind | undefined> {
+  const found = await fileTypeFromFile(filePath).catch(() => undefined);
   return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === found?.mime);
 }
 
-async function detectCompoundKind(place: string): Promise<DetectedKind> {
-  const file = await open(place, 'r');
+async function detectCompoundKind(filePath: string): Promise<DetectedKind> {
+  const file = await open(filePath, 'r');
   try {
     const streams = await listStreams(file);
     if (streams.has('WordDocument')) return { kind: 'doc' };

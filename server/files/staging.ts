@@ -47,7 +47,7 @@ export async function openStaging(filesFolder: string, { save, keep }: Keeping):
     };
     return {
       id,
-      place: pathOf(id),
+      path: pathOf(id),
       size,
       save: (transaction) => save(id, transaction),
       keep: () => {

@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 export interface StagedFile {
   /** Random id, the key of its future row. */
   readonly id: string;
-  readonly place: string;
+  readonly path: string;
   /** Bytes. */
   readonly size: number;
   /** Stores the content inside the transaction that inserted its row. */

@@ -34,10 +34,10 @@ export async function runWithFiles<T>(
   try {
     result = await runInTransaction(db, async (transaction) => {
       discarded.length = 0;
-      const done = await work(transaction, (ids) => void discarded.push(...ids));
+      const outcome = await work(transaction, (ids) => void discarded.push(...ids));
       await upload?.save(transaction);
       await beforeCommit?.(transaction);
-      return done;
+      return outcome;
     });
   } catch (error) {
     await upload?.drop();

@@ -17,11 +17,11 @@ interface MailContext {
 }
 
 function formatJob(job: JobRow, origin: string): string {
-  const place = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
+  const location = [job.location, job.remote === 1 ? 'remote' : null].filter(Boolean).join(', ');
   const about = [
     formatHeaderText(job.title),
     job.organization === null ? '' : formatHeaderText(job.organization),
-    formatHeaderText(place),
+    formatHeaderText(location),
   ].filter(Boolean);
   return `${about.join(' · ')}\n${origin}/exploreJobs?job=${job.id}`;
 }
@@ -30,7 +30,7 @@ function formatJob(job: JobRow, origin: string): string {
 export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: readonly JobRow[], to: Person, context: MailContext): Mail {
   const { searchText, origin, endPath, now } = context;
   const count = jobs.length === 1 ? 'One new job' : `${jobs.length} new jobs`;
-  const more = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
+  const moreLines = jobs.length > MAX_LISTED ? [`… and ${jobs.length - MAX_LISTED} more.`] : [];
   return {
     ...createJobMail(
       to,
@@ -39,7 +39,7 @@ export function alertMail({ search, frequency, user_id }: JobAlertRow, jobs: rea
       [
         `there ${jobs.length === 1 ? 'is one new job' : `are ${jobs.length} new jobs`} for ${formatHeaderText(searchText)}:`,
         ...jobs.slice(0, MAX_LISTED).map((job) => formatJob(job, origin)),
-        ...more,
+        ...moreLines,
         `All open jobs: ${origin}/exploreJobs?${search}`,
         `You get this mail ${OFTEN[frequency]} when there are new jobs, because you asked for it. To end it, without logging in: ${origin}${endPath}`,
         `All your alerts: ${origin}/dashboard/jobs?tab=alerts`,

@@ -162,12 +162,17 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       await db.deleteFrom('job_alerts').where('id', '=', id).execute();
     },
     async sendDue(signal) {
-      const due = await db.selectFrom('job_alerts').select('id').where('due_at', '<=', clock().toISOString()).orderBy('due_at').execute();
-      await processSequentially(due, ({ id }) => sendAlert(id), {
+      const dueAlerts = await db
+        .selectFrom('job_alerts')
+        .select('id')
+        .where('due_at', '<=', clock().toISOString())
+        .orderBy('due_at')
+        .execute();
+      await processSequentially(dueAlerts, ({ id }) => sendAlert(id), {
         onError: (error, { id }) => log.error({ err: error, alert: id }, 'the mail of a job alert could not be prepared'),
         signal,
       });
-      if (due.length > 0) deps.mailer.wake();
+      if (dueAlerts.length > 0) deps.mailer.wake();
     },
   };
 }

@@ -46,7 +46,7 @@ function equals(value: Expression<unknown>, input: string | undefined): Expressi
 }
 
 // Literals, because PostgreSQL would treat bound numbers as text.
-const STAGE_RANKS = STAGES.map((stage, place) => sql`when ${sql.lit(stage)} then ${sql.lit(place)}`);
+const STAGE_RANKS = STAGES.map((stage, rank) => sql`when ${sql.lit(stage)} then ${sql.lit(rank)}`);
 
 const columns: Readonly<Record<NonNullable<Query['sort']>, Expression<unknown>>> = {
   applied: sql.ref('created_at'),

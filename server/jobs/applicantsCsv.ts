@@ -4,7 +4,7 @@ import type { ApplicationRow } from '../db/jobTables.ts';
 import { STAGE_LABELS } from '../../shared/stages.ts';
 
 const unchanged = <Value>(value: Value): Value => value;
-const day = (moment: string): string => dayInIndia(new Date(moment));
+const day = (date: string): string => dayInIndia(new Date(date));
 
 /** Decision for every column, in file order; a column without one is a type error. */
 const cells: CsvCells<ApplicationRow> = {

@@ -83,8 +83,8 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     },
     async byIds(ids) {
       const rows = await db.selectFrom('applications').selectAll().where('id', 'in', ids).execute();
-      const known = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((id) => known.get(id) ?? []);
+      const rowsById = new Map(rows.map((row) => [row.id, row]));
+      return ids.flatMap((id) => rowsById.get(id) ?? []);
     },
     async move(id, from, to, at) {
       const time = at.toISOString();

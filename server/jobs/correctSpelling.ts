@@ -10,7 +10,7 @@ export interface Vocabulary {
   /** Returns whether a job contains a word, or a word with this prefix. */
   has(word: string, prefix: boolean): Promise<boolean>;
   /** Returns whether a job contains all these words in one of these places. */
-  hasMatches(keyword: readonly Term[], places: readonly (readonly Term[])[]): Promise<boolean>;
+  hasMatches(keyword: readonly Term[], locations: readonly (readonly Term[])[]): Promise<boolean>;
 }
 
 /** Limits the lookups of a search, however many words it has. */
@@ -61,25 +61,25 @@ export async function correctSpelling(
     if (candidates.length === 0) return null;
     keyword.push({ typed: part, candidates, isLast });
   }
-  const places: Choice[][] = [];
-  for (const place of locationAlternatives(typed.location)) {
+  const locations: Choice[][] = [];
+  for (const location of locationAlternatives(typed.location)) {
     const choices: Choice[] = [];
-    for (const [at, part] of place.entries()) {
-      const isLast = at === place.length - 1;
+    for (const [at, part] of location.entries()) {
+      const isLast = at === location.length - 1;
       const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
       choices.push({ typed: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
     }
-    places.push(choices);
+    locations.push(choices);
   }
 
   const replacements = { keyword: new Map<string, string>(), location: new Map<string, string>() };
-  for (const place of places) {
-    await chooseCandidates(place, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
+  for (const terms of locations) {
+    await chooseCandidates(terms, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
   }
   const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, (terms) =>
     vocabulary.hasMatches(
       terms,
-      places.map((place) => place.map(termFor)),
+      locations.map((location) => location.map(termFor)),
     ),
   );
   if (!hasMatch || (replacements.keyword.size === 0 && replacements.location.size === 0)) return null;
@@ -95,9 +95,9 @@ async function findCandidates(
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
   if (isName(word)) return [word];
-  let known = false;
-  for (const spelling of [word, ...singularOrPlural(word)]) known ||= await has(spelling, last);
-  if (known && which === 'unknown') return [word];
+  let isKnown = false;
+  for (const spelling of [word, ...singularOrPlural(word)]) isKnown ||= await has(spelling, last);
+  if (isKnown && which === 'unknown') return [word];
   const similar: string[] = [];
   if (budget.comparisons > 0) {
     budget.comparisons -= 1;
@@ -105,7 +105,7 @@ async function findCandidates(
       similar.push(...nearestWords(spelling, await findSimilarWords(spelling)).filter((other) => other !== word));
     }
   }
-  return [...new Set(known ? [word, ...similar] : similar)];
+  return [...new Set(isKnown ? [word, ...similar] : similar)];
 }
 
 /**

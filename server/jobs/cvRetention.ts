@@ -15,7 +15,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
   const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
   for (let count = 0; ;) {
     const removed = await runInTransaction(deps.db, async (step) => {
-      const due = await step
+      const dueFiles = await step
         .selectFrom('applications')
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
         .select('applications.id')
@@ -26,7 +26,7 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
         .forNoKeyUpdate('applications')
         .skipLocked()
         .execute();
-      const ids = due.map(({ id }) => id);
+      const ids = dueFiles.map(({ id }) => id);
       if (ids.length === 0) return undefined;
       await step.updateTable('applications').set({ cv_file: null, cv_removed_at: now.toISOString() }).where('id', 'in', ids).execute();
       const files = await step.deleteFrom('files').where('application_id', 'in', ids).returning('id').execute();

@@ -20,6 +20,6 @@ export function toAmount(value: string | undefined): number | null {
 }
 
 /** Matches one of several words in any case (D-43); undefined when none. */
-export function findOption<T extends string>(words: readonly T[], value: string): T | undefined {
-  return words.find((word) => word.toLowerCase() === value.toLowerCase());
+export function findOption<T extends string>(options: readonly T[], value: string): T | undefined {
+  return options.find((word) => word.toLowerCase() === value.toLowerCase());
 }

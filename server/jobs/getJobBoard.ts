@@ -8,8 +8,8 @@ const boards = new WeakMap<Kysely<Database>, JobBoard>();
 
 /** Returns the job board of a database, shared by all callers because it caches totals. */
 export function getJobBoard({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): JobBoard {
-  const known = boards.get(db);
-  if (known) return known;
+  const existing = boards.get(db);
+  if (existing) return existing;
   const board = createJobBoard(db, clock, log);
   boards.set(db, board);
   return board;

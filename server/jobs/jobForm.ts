@@ -91,8 +91,8 @@ function readDay(typed: string): Day | null {
   const { year, month, date } = partsOf(written);
   const day = written === '' ? null : dayOf(year, month, date);
   if (time === '' || day === null) return day;
-  const moment = new Date(offset === undefined ? `${typed}+05:30` : typed.replace(/(\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(moment.getTime()) ? null : dayInIndia(moment);
+  const closingTime = new Date(offset === undefined ? `${typed}+05:30` : typed.replace(/(\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(closingTime.getTime()) ? null : dayInIndia(closingTime);
 }
 
 function openDay(typed: string, today: Day, { label }: JobFieldRow, name: JobField): Day {

@@ -162,9 +162,9 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
   };
 }
 
-function byPublication(one: JobRow, other: JobRow): number {
-  const first = `${one.published_at ?? ''} ${one.id}`;
-  const second = `${other.published_at ?? ''} ${other.id}`;
+function byPublication(a: JobRow, b: JobRow): number {
+  const first = `${a.published_at ?? ''} ${a.id}`;
+  const second = `${b.published_at ?? ''} ${b.id}`;
   return first < second ? -1 : 1;
 }
 

@@ -60,8 +60,8 @@ export function decisionMail(
   const { subject, text } = describeDecision(job.status, visibility);
   const title = formatHeaderText(job.title);
   const field = job.remark_field === null ? [] : [`What it is about: ${rowOf(job.remark_field).label}`];
-  const ask = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
-  const reason = job.status_remark === '' ? [...field, ...ask] : [...field, `The reason they gave:\n${job.status_remark}`];
+  const hint = job.status === 'sentback' ? [`No reason was given. If you do not know what to change, ask ${supportEmail}.`] : [];
+  const reason = job.status_remark === '' ? [...field, ...hint] : [...field, `The reason they gave:\n${job.status_remark}`];
   const closed = job.status === 'published' && !visibility.isOpen;
   const link = job.status === 'sentback' || closed ? `${origin}/editJob/${job.id}` : `${origin}/dashboard/jobs?tab=created`;
   return createJobMail(poster, 'decision', `${subject}: ${title}`, [`your job “${title}” ${text}`, ...reason, link], poster.id, now);

@@ -41,21 +41,21 @@ function tsquery(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '' : `(${expression.all.map(tsquery).join(' & ')})`;
   if ('any' in expression) return `(${expression.any.map(tsquery).join(' | ')})`;
   if ('one' in expression) return `(${tsquery(expression.one)} & !${tsquery(expression.not)})`;
-  const { words, isPrefix, within } = expression;
-  const lexemes = words.map((word) => quoted(FIELD_PREFIXES[within] + word));
+  const { words, isPrefix, field } = expression;
+  const lexemes = words.map((word) => quoted(FIELD_PREFIXES[field] + word));
   return `(${lexemes.join(' <-> ')}${isPrefix ? ':*' : ''})`;
 }
 
 function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
-  const put = (text: string, places: readonly Place[]): void => {
+  const put = (text: string, fields: readonly Place[]): void => {
     for (const word of splitWords(fold(text))) {
       position += 1;
-      for (const place of places) {
-        const lexeme = FIELD_PREFIXES[place] + word.slice(0, MAX_WORD_LENGTH);
-        const known = positions.get(lexeme);
-        if (known) known.push(Math.min(position, LAST_POSITION));
+      for (const field of fields) {
+        const lexeme = FIELD_PREFIXES[field] + word.slice(0, MAX_WORD_LENGTH);
+        const existing = positions.get(lexeme);
+        if (existing) existing.push(Math.min(position, LAST_POSITION));
         else positions.set(lexeme, [Math.min(position, LAST_POSITION)]);
       }
     }

@@ -146,6 +146,6 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
   };
 }
 
-function latestFirst(one: JobRow, other: JobRow): number {
-  return one.updated_at + one.id > other.updated_at + other.id ? -1 : 1;
+function latestFirst(a: JobRow, b: JobRow): number {
+  return a.updated_at + a.id > b.updated_at + b.id ? -1 : 1;
 }

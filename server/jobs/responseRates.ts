@@ -63,7 +63,7 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
   };
 }
 
-function describeRate(answered: number, due: number): string {
-  if (due < MIN_APPLICATIONS) return '';
-  return DESCRIPTIONS.find(([minShare]) => answered / due >= minShare)?.[1] ?? '';
+function describeRate(answered: number, dueCount: number): string {
+  if (dueCount < MIN_APPLICATIONS) return '';
+  return DESCRIPTIONS.find(([minShare]) => answered / dueCount >= minShare)?.[1] ?? '';
 }

@@ -101,11 +101,11 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   const vocabularyOf = (db: Kysely<DB>): Vocabulary => ({
     findSimilarWords: async (word) =>
       knownWords()
-        .map((known): KnownWord => ({ word: known, jobs: 0, letters: lettersOf(known) }))
+        .map((text): KnownWord => ({ word: text, jobs: 0, letterMask: lettersOf(text) }))
         .concat(await indexOf(db).findSimilarWords(db, word)),
     has: (word, prefix) => indexOf(db).has(db, word, prefix),
-    hasMatches: async (keyword, places) =>
-      (await indexOf(db).findMatching(db, searchExpressions(keyword, places).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
+    hasMatches: async (keyword, locations) =>
+      (await indexOf(db).findMatching(db, searchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
   });
 
   async function planAsTyped(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
@@ -178,7 +178,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0 || isUnsearchable(query)) return [];
-    const wanted = new Set(ids);
+    const requestedIds = new Set(ids);
     let [first, last] = [BEYOND_LAST, 0];
     for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
@@ -191,7 +191,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     const { all, total } = await plan(db, query);
     if (total === 0 || all === null) return [];
     const rows = await indexOf(db).findMatching(db, all, { from: first, before: last + 1, limit: BEYOND_LAST });
-    return rows.map(({ id }) => id).filter((id) => wanted.has(id));
+    return rows.map(({ id }) => id).filter((id) => requestedIds.has(id));
   }
 
   async function similar(db: Kysely<DB>, to: { id: string; title: string; category: string }, limit: number): Promise<string[]> {

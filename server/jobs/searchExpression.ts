@@ -15,25 +15,25 @@ export type Expression =
   | { readonly all: readonly Expression[] }
   | { readonly any: readonly Expression[] }
   | { readonly one: Expression; readonly not: Expression }
-  /** A word or phrase; `open`: the last word is a prefix. */
-  | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly within: Place };
+  /** A word or phrase. */
+  | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly field: Place };
 
-function anySpellingOf(term: Term, within: Place): Expression {
+function anySpellingOf(term: Term, field: Place): Expression {
   const anySpelling = term.spellings.map((spelling): Expression => {
     const words = spelling.split(' ');
-    return { words, isPrefix: words.length > 1 || (term.prefix && [...spelling].length > 1), within };
+    return { words, isPrefix: words.length > 1 || (term.prefix && [...spelling].length > 1), field };
   });
   return {
-    any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, within)) }],
+    any: term.nameParts === undefined ? anySpelling : [...anySpelling, { all: term.nameParts.map((part) => anySpellingOf(part, field)) }],
   };
 }
 
-const allOf = (terms: readonly Term[], within: Place): Expression => ({ all: terms.map((term) => anySpellingOf(term, within)) });
+const allOf = (terms: readonly Term[], field: Place): Expression => ({ all: terms.map((term) => anySpellingOf(term, field)) });
 
-const anyOf = (terms: readonly Term[], within: Place): Expression => ({ any: terms.map((term) => anySpellingOf(term, within)) });
+const anyOf = (terms: readonly Term[], field: Place): Expression => ({ any: terms.map((term) => anySpellingOf(term, field)) });
 
 const withFacet = (words: readonly string[]): Expression => ({
-  any: words.map((word) => ({ words: [word], isPrefix: false, within: 'facets' })),
+  any: words.map((word) => ({ words: [word], isPrefix: false, field: 'facets' })),
 });
 
 /**
@@ -58,21 +58,21 @@ export interface SearchExpressions {
  * change when other jobs are added or removed, so cursors stay valid, and the index can stream a tier in order. The tiers: every word in
  * the title; every word somewhere and one of them in the title; in title and skills; in title, skills, category and location; anywhere.
  * @param keyword words that must all occur; empty for a search by location only
- * @param places alternatives, each a list of words that must all occur in the location; empty for any
+ * @param locations alternatives, each a list of words that must all occur in the location; empty for any
  * @param facets of each of these lists, one word must be among a job's facets
  */
 export function searchExpressions(
   keyword: readonly Term[],
-  places: readonly (readonly Term[])[],
+  locations: readonly (readonly Term[])[],
   facets: readonly (readonly string[])[] = [],
 ): SearchExpressions {
-  const place = places.map((terms) => allOf(terms, 'location'));
-  const conditions: Expression[] = [...(place.length === 0 ? [] : [{ any: place }]), ...facets.map(withFacet)];
+  const locationExpression = locations.map((terms) => allOf(terms, 'location'));
+  const conditions: Expression[] = [...(locationExpression.length === 0 ? [] : [{ any: locationExpression }]), ...facets.map(withFacet)];
   const withConditions = (expression: Expression): Expression =>
     conditions.length > 0 ? { all: [...conditions, expression] } : expression;
   if (keyword.length === 0) {
-    const all = { all: conditions };
-    return { all, tiers: [all] };
+    const allConditions = { all: conditions };
+    return { all: allConditions, tiers: [allConditions] };
   }
   const anywhere = allOf(keyword, 'anywhere');
   // The words of a name count like the name: one of them in the title suffices.

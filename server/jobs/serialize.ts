@@ -66,6 +66,6 @@ export function wireAppliedJob(job: JobRow, formerTitle: string, reader: Reader)
 const HIDDEN_POSTER = 'poster';
 
 /** Returns as many entries as there are applications: the reader's own id, and placeholders. */
-function appliedBy(count: number, own: string | null): string[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 && own !== null ? own : `applicant-${index + 1}`));
+function appliedBy(count: number, ownId: string | null): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : `applicant-${index + 1}`));
 }

@@ -108,20 +108,20 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       });
     },
     async search(caller, query, page) {
-      const words = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
+      const typed = { keyword: query.keyword ?? '', location: query.location ?? '', exact: query.exact === true };
       const { sort } = query;
       const day = await today();
       const facets = requestedFacets(query, day);
-      if (isWholeBoard({ ...words, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
+      if (isWholeBoard({ ...typed, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
       const shown = filterOpen(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
-        .update(JSON.stringify([words, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
+        .update(JSON.stringify([typed, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
         .digest('base64url')
         .slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list, sort);
       await cache.refresh();
-      const found = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
+      const found = await search.find(db, { ...typed, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
       const rows = shown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
       const items = rows.map((job) => wireJob(job, reader));
@@ -169,8 +169,12 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
     async countByStatus(caller) {
       requireAdminCaller(caller);
-      const of = (status: JobStatus) => cache.total(`status-${status}`, () => repository.countByStatus([status]));
-      const [published, unpublished, sentback] = await Promise.all([of('published'), of('unpublished'), of('sentback')]);
+      const countStatus = (status: JobStatus) => cache.total(`status-${status}`, () => repository.countByStatus([status]));
+      const [published, unpublished, sentback] = await Promise.all([
+        countStatus('published'),
+        countStatus('unpublished'),
+        countStatus('sentback'),
+      ]);
       return { published, unpublished, sentback };
     },
     async listCreatedBy(caller, userId, page) {

@@ -32,17 +32,19 @@ const BROKEN: LinkResponse = {
 };
 
 function alertActions(alerts: JobAlerts): LinkActions {
-  const ended: LinkResponse = { page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', link: myAlerts } };
+  const endedResponse: LinkResponse = {
+    page: { title: 'This job alert has ended', text: 'You will get no more mail for it.', link: myAlerts },
+  };
   return {
     async confirm(id) {
       const search = await alerts.describe(id);
-      if (search === null) return ended;
+      if (search === null) return endedResponse;
       const text = `You would get no more mail about new jobs for ${search}.`;
       return { page: { title: 'End this job alert?', text, button: 'End it', link: myAlerts } };
     },
     async run(id) {
       await alerts.end(id);
-      return ended;
+      return endedResponse;
     },
   };
 }

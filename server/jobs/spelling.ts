@@ -2,7 +2,7 @@ export interface KnownWord {
   word: string;
   /** Number of jobs that contain it. */
   jobs: number;
-  letters: number;
+  letterMask: number;
 }
 
 const MAX_SUGGESTIONS = 6;
@@ -15,14 +15,14 @@ function allowedEdits(word: string): number {
 
 /** Returns the set of a word's letters as a bit mask of 32 classes. */
 export function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
+  let letterMask = 0;
+  for (let at = 0; at < word.length; at += 1) letterMask |= 1 << (word.charCodeAt(at) & 31);
+  return letterMask;
 }
 
-function differInMore(one: number, other: number, maxDifferences: number): boolean {
-  let differing = one ^ other;
-  for (let left = maxDifferences; left > 0; left -= 1) differing &= differing - 1;
+function differInMore(a: number, b: number, maxDifferences: number): boolean {
+  let differing = a ^ b;
+  for (let remainingDifferences = maxDifferences; remainingDifferences > 0; remainingDifferences -= 1) differing &= differing - 1;
   return differing !== 0;
 }
 
@@ -54,22 +54,22 @@ function editDistance(from: string, to: string, maxDistance: number): number {
 export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): string[] {
   let maxDistance = allowedEdits(word);
   if (maxDistance === 0) return [];
-  const letters = lettersOf(word);
+  const letterMask = lettersOf(word);
   let found: KnownWord[] = [];
-  for (const known of vocabulary) {
+  for (const candidate of vocabulary) {
     // An edit changes at most two letters of the set, which excludes most words cheaply.
-    if (differInMore(letters, known.letters, 2 * maxDistance)) continue;
-    if (known.word === word) continue;
-    const distance = editDistance(word, known.word, maxDistance);
+    if (differInMore(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
+    if (candidate.word === word) continue;
+    const distance = editDistance(word, candidate.word, maxDistance);
     if (distance > maxDistance) continue;
     if (distance < maxDistance) {
       maxDistance = distance;
       found = [];
     }
-    found.push(known);
+    found.push(candidate);
   }
   return found
-    .sort((one, other) => other.jobs - one.jobs || (one.word < other.word ? -1 : 1))
+    .sort((a, b) => b.jobs - a.jobs || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_SUGGESTIONS)
-    .map((known) => known.word);
+    .map((candidate) => candidate.word);
 }

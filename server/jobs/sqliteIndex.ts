@@ -22,8 +22,8 @@ function fts5(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(fts5).join(' AND ')})`;
   if ('any' in expression) return `(${expression.any.map(fts5).join(' OR ')})`;
   if ('one' in expression) return `(${fts5(expression.one)} NOT ${fts5(expression.not)})`;
-  const { words, isPrefix, within } = expression;
-  return `({${COLUMNS[within]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
+  const { words, isPrefix, field } = expression;
+  return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
 /** Words per statement, some 10 ms: other requests are handled in between. */
@@ -39,7 +39,7 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   for (let last = ':'; ; await setImmediate()) {
     const { rows } = await sql<Omit<KnownWord, 'letters'>>`select term as word, doc as jobs from job_search_words
       where term > ${last} order by term limit ${WORDS_PER_QUERY}`.execute(db);
-    for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letters: lettersOf(word) });
+    for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letterMask: lettersOf(word) });
     if (rows.length < WORDS_PER_QUERY) return words;
     last = rows.at(-1)?.word ?? last;
   }
@@ -58,8 +58,8 @@ export function createSqliteIndex(): SearchIndex {
   function read<DB>(db: Kysely<DB>): Promise<void> {
     const startGeneration = generation;
     reading ??= readWords(db)
-      .then((fresh) => {
-        words = fresh;
+      .then((loadedWords) => {
+        words = loadedWords;
         readAt = performance.now();
         readGeneration = startGeneration;
       })

@@ -13,11 +13,11 @@ let names: Names = { synonyms: new Map(), words: [], mostWords: 0, version: 0 };
 export function setSynonyms(groups: readonly (readonly string[])[]): void {
   const synonyms = new Map<string, Set<string>>();
   for (const group of groups) for (const name of group) synonyms.set(name, new Set([...(synonyms.get(name) ?? []), ...group]));
-  const all = [...synonyms.keys()];
+  const allNames = [...synonyms.keys()];
   names = {
     synonyms,
-    words: all.filter((name) => name.length > 3 && !name.includes(' ')),
-    mostWords: Math.max(0, ...all.map((name) => name.split(' ').length)),
+    words: allNames.filter((name) => name.length > 3 && !name.includes(' ')),
+    mostWords: Math.max(0, ...allNames.map((name) => name.split(' ').length)),
     version: names.version + 1,
   };
 }

@@ -80,7 +80,7 @@ export function openLane(parts: DeliveryOptions, lane: Lane): LaneQueue {
       .select(({ fn }) => ['sender', fn.min('id').as('id')])
       .groupBy('sender')
       .execute();
-    senders.sort((one, other) => (lastServed.peek(one.sender) ?? 0) - (lastServed.peek(other.sender) ?? 0) || (one.id < other.id ? -1 : 1));
+    senders.sort((a, b) => (lastServed.peek(a.sender) ?? 0) - (lastServed.peek(b.sender) ?? 0) || (a.id < b.id ? -1 : 1));
     for (const { sender } of senders) {
       const mail = await claimOldestOf(sender, now);
       if (!mail) continue;

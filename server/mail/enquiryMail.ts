@@ -43,13 +43,13 @@ export function createEnquiryMail(kind: EnquiryKind, fields: Fields, to: string,
 /** Returns the title; corporate and individual enquiries share a template (CONT-07) and differ by a field. */
 const formatTitle = (kind: EnquiryKind, { enquiryType }: Fields): string =>
   kind === 'training' && (enquiryType === 'corporate' || enquiryType === 'individual')
-    ? `${label(enquiryType)} training enquiry`
+    ? `${formatFieldName(enquiryType)} training enquiry`
     : TITLES[kind];
 
 /** Returns a preferred date as one line, followed by other fields of its group. */
 function formatDate({ dateYear, dateMonth, dateWeek, ...rest }: Fields): [string, string][] {
-  const words = dateInWords({ dateYear, dateMonth, dateWeek });
-  return [...(words === '' ? [] : [['Preferred date', words] satisfies [string, string]]), ...listFields(rest, 'date')];
+  const formattedDate = dateInWords({ dateYear, dateMonth, dateWeek });
+  return [...(formattedDate === '' ? [] : [['Preferred date', formattedDate] satisfies [string, string]]), ...listFields(rest, 'date')];
 }
 
 function listFields(fields: Fields, prefix = ''): [string, string][] {
@@ -57,20 +57,20 @@ function listFields(fields: Fields, prefix = ''): [string, string][] {
     if (name === HONEYPOT || value === null || value === undefined || value === '') return [];
     // A name that repeats its group (`trainee.traineeName`) is not prefixed.
     const qualifiedName = name.startsWith(prefix) ? name : `${prefix} ${name}`;
-    if (Array.isArray(value)) return [[label(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
+    if (Array.isArray(value)) return [[formatFieldName(qualifiedName), removeControlCharacters(value.map(String).join(', '))]];
     if (typeof value === 'object') return name === 'date' ? formatDate(value as Fields) : listFields(value as Fields, name);
-    return [[label(qualifiedName), removeControlCharacters(typeof value === 'string' ? value : JSON.stringify(value))]];
+    return [[formatFieldName(qualifiedName), removeControlCharacters(typeof value === 'string' ? value : JSON.stringify(value))]];
   });
 }
 
 /** Returns a field name in words: `enquiryType` becomes `Enquiry type`. */
-function label(name: string): string {
-  const words = formatHeaderText(name, 60)
+function formatFieldName(name: string): string {
+  const text = formatHeaderText(name, 60)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase()
     .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function removeControlCharacters(value: string): string {

@@ -129,8 +129,8 @@ function createReport({ lines, ignored }: MemberTable, { adds, changes, unchange
     message: summarise(counts, applied),
     applied,
     ...counts,
-    problems: problems.toSorted((one, other) => one.line - other.line).slice(0, MAX_PROBLEMS),
-    sample: sample.toSorted((one, other) => one.line - other.line).slice(0, SAMPLE_SIZE),
+    problems: problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_PROBLEMS),
+    sample: sample.toSorted((a, b) => a.line - b.line).slice(0, SAMPLE_SIZE),
     ignoredColumns: ignored,
   };
 }

@@ -135,7 +135,7 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
 }
 
 function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
-  const duplicate = fields.find((field, place) => field !== undefined && fields.indexOf(field) !== place);
+  const duplicate = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index);
   if (duplicate !== undefined) return `There are two columns for “${COLUMN_NAMES[duplicate][0]}”.`;
   if (fields.includes('email')) return undefined;
   return 'The first line has to name the columns, and one of them has to be “Email”.';
@@ -143,7 +143,7 @@ function findHeaderError(fields: readonly (Field | undefined)[]): string | undef
 
 function readCells(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
   const cells: Partial<Record<Field, string>> = {};
-  for (const [place, field] of fields.entries()) if (field) cells[field] = unescapeCsvCell((record[place] ?? '').trim());
+  for (const [index, field] of fields.entries()) if (field) cells[field] = unescapeCsvCell((record[index] ?? '').trim());
   return cells;
 }
 
@@ -153,14 +153,14 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   if (typeof fields === 'string') return { line, problem: fields };
   const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
-    const known = ROLES.get(normaliseName(role));
-    if (known === undefined) return { line, problem: `“${role.slice(0, 40)}” is not a role: write member or admin.` };
-    read.role = known;
+    const knownRole = ROLES.get(normaliseName(role));
+    if (knownRole === undefined) return { line, problem: `“${role.slice(0, 40)}” is not a role: write member or admin.` };
+    read.role = knownRole;
   }
   if (state) {
-    const known = STATES.get(normaliseName(state));
-    if (known === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
-    read.active = known;
+    const knownState = STATES.get(normaliseName(state));
+    if (knownState === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
+    read.active = knownState;
   }
   return read;
 }

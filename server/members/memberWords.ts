@@ -25,13 +25,13 @@ const splitWordParts = (text: string): string[] => splitWords(text).flatMap((wor
 export const createNameKey = (name: string): string => splitWords(name).join(' ');
 
 function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
-  const all = [
+  const allWords = [
     ...splitWordParts(name),
     ...splitWords(email),
     ...splitWords(membership_number ?? ''),
     (mobile_number ?? '').replace(/\D/g, ''),
   ];
-  return [...new Set(all)].filter((word) => word !== '');
+  return [...new Set(allWords)].filter((word) => word !== '');
 }
 
 interface Word {
@@ -67,7 +67,7 @@ export async function updateMemberWords(
 }
 
 async function insertWords(db: Kysely<Database>, rows: readonly Word[]): Promise<void> {
-  for (const some of splitRows(rows)) await db.insertInto('member_words').values(some).execute();
+  for (const rowBatch of splitRows(rows)) await db.insertInto('member_words').values(rowBatch).execute();
 }
 
 function* splitRows(rows: readonly Word[]): Generator<Word[]> {

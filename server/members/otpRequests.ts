@@ -90,9 +90,9 @@ async function hasPendingRequests(db: Kysely<Database>): Promise<boolean> {
 
 /** Waits until all requests are processed by any process, at most `SETTLE_TIMEOUT_MS`. */
 async function waitUntilProcessed(db: Kysely<Database>, work: Worker): Promise<void> {
-  for (const end = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(20)) {
+  for (const deadline = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(20)) {
     await work.settled();
-    if (Date.now() > end || !(await hasPendingRequests(db))) return;
+    if (Date.now() > deadline || !(await hasPendingRequests(db))) return;
   }
 }
 

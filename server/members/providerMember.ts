@@ -99,7 +99,7 @@ const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord
 const unreadableResponseError = (): HttpError => badResponseError(200, false);
 
 /** Returns the body of a response; null without a session. @throws HttpError for other errors */
-async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise<RowOf<Answer> | null> {
+async function readResponse<Result>(pendingResponse: Promise<Response>): Promise<RowOf<Result> | null> {
   // Broken and endless responses are the provider's failure as well.
   const response = await pendingResponse.catch(() => {
     throw unreadableResponseError();
@@ -110,6 +110,6 @@ async function readResponse<Answer>(pendingResponse: Promise<Response>): Promise
   if (!isRecord(value)) throw unreadableResponseError();
   if (value.success === false) return null;
   // Some responses of the content system are wrapped in `data` (D-22).
-  const row: RowOf<Answer> = value;
+  const row: RowOf<Result> = value;
   return isRecord(value.data) ? { ...row, ...value.data } : row;
 }

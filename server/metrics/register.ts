@@ -38,15 +38,15 @@ export function registerMetrics(
   registerRequestMetrics(app, registry);
   if (monitor !== undefined) registerDriftMetrics(registry, monitor);
   registerMore(registry);
-  const all = Registry.merge([getProcessRegistry(), registry]);
-  const workerMetrics = shareWorkerMetrics(all);
+  const allMetrics = Registry.merge([getProcessRegistry(), registry]);
+  const workerMetrics = shareWorkerMetrics(allMetrics);
   app.addHook('onClose', async () => workerMetrics?.close());
   app.get('/metrics', async (request, reply) => {
     authorise(request, settings);
     return reply
       .header('cache-control', 'no-store')
-      .type(all.contentType)
-      .send(await (workerMetrics?.text() ?? all.metrics()));
+      .type(allMetrics.contentType)
+      .send(await (workerMetrics?.text() ?? allMetrics.metrics()));
   });
 }
 

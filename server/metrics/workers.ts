@@ -47,11 +47,11 @@ export function shareWorkerMetrics(registry: Registry): WorkerMetrics | undefine
     async text() {
       await saveMetrics();
       const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-      const all = await Promise.all(
+      const workerMetrics = await Promise.all(
         // The worker may have exited since.
         files.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => '[]')),
       );
-      return AggregatorRegistry.aggregate(all.map((text) => JSON.parse(text) as MetricsJson)).metrics();
+      return AggregatorRegistry.aggregate(workerMetrics.map((text) => JSON.parse(text) as MetricsJson)).metrics();
     },
     close: () => clearInterval(timer),
   };

@@ -24,7 +24,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   const addFile = (): void => {
     const file = files.pop();
     if (file === undefined) return zip.end();
-    zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (give) => {
+    zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (openFile) => {
       deps.files.open(file.id).then(
         (stored) => {
           // The file was just deleted.
@@ -32,7 +32,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
           reading.once('end', addFile);
           reading.once('error', (error) => archive.destroy(error));
           if (archive.destroyed) reading.destroy();
-          else give(null, reading);
+          else openFile(null, reading);
         },
         (error: unknown) => archive.destroy(error as Error),
       );
@@ -49,8 +49,8 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
 }
 
 /** Yields `data.json` as `JSON.stringify(…, null, 2)` formats it, and adds the person's files to `files`. */
-async function* formatData({ db, content }: ArchiveDeps, person: Person, made: Date, files: FileRow[]): AsyncGenerator<string> {
-  const about = { chapter: content.current.chapter.facts.name, made_at: made.toISOString() };
+async function* formatData({ db, content }: ArchiveDeps, person: Person, createdAt: Date, files: FileRow[]): AsyncGenerator<string> {
+  const about = { chapter: content.current.chapter.facts.name, made_at: createdAt.toISOString() };
   yield JSON.stringify(about, null, 2).slice(0, -'\n}'.length);
   for (const [table, { read }] of Object.entries(ownTables)) {
     yield `,\n  ${JSON.stringify(table)}: [`;

@@ -21,8 +21,8 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
     .orderBy('jobs.id')
     .forNoKeyUpdate()
     .execute();
-  const own = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
-  for await (const applications of iterateInChunks(own, CHUNK)) {
+  const ownApplications = await db.selectFrom('applications').select(['id', 'job_id']).where('user_id', '=', memberId).execute();
+  for await (const applications of iterateInChunks(ownApplications, CHUNK)) {
     for (const { id, job_id } of applications) {
       const files = await db.deleteFrom('files').where('application_id', '=', id).returning('id').execute();
       discardFiles(files.map((file) => file.id));

@@ -68,8 +68,8 @@ export function createErasure(deps: Deps): Erasure {
       const refusal = await changeBoard(deps, undefined, async (step) => {
         if (member.role === 'admin') await lockSubject(step.db, 'admins');
         await lockMember(step.db, member.id);
-        const wrong = await checkCode(deps, step.db, member, code, step.now);
-        if (wrong) return wrong;
+        const failure = await checkCode(deps, step.db, member, code, step.now);
+        if (failure) return failure;
         await refuseOnlyAdmin(step.db, member);
         await insertErasedMember(step.db, step.now);
         await eraseApplications(step, member.id);
@@ -108,9 +108,9 @@ async function checkCode(
   if (row.code_hash === hashCode(secret, email, code)) return undefined;
   const attempts = row.attempts + 1;
   await db.updateTable('erasure_codes').set({ attempts }).where('member_id', '=', id).execute();
-  const left = MAX_CLIENT_ATTEMPTS - attempts;
-  if (left === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
-  return new HttpError(400, `This code is not right. You can try ${left === 1 ? 'once' : `${left} times`} more.`);
+  const remainingAttempts = MAX_CLIENT_ATTEMPTS - attempts;
+  if (remainingAttempts === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
+  return new HttpError(400, `This code is not right. You can try ${remainingAttempts === 1 ? 'once' : `${remainingAttempts} times`} more.`);
 }
 
 /** @throws HttpError 409 */

@@ -31,9 +31,9 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
 
 /**
  * Confirms an erasure.
- * @param kept what was kept and why; a sentence each
+ * @param retained what was kept and why; a sentence each
  */
-export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipient, kept: readonly string[], now: Date): Mail {
+export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipient, retained: readonly string[], now: Date): Mail {
   return {
     to: email,
     kind: 'erased',
@@ -41,7 +41,7 @@ export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipie
     text: [
       `Dear ${formatHeaderText(name)},`,
       'as you asked, what our site held about you was erased, and you are logged out everywhere.',
-      `What is kept, and why:\n${kept.map((sentence) => `- ${sentence}`).join('\n')}`,
+      `What is kept, and why:\n${retained.map((sentence) => `- ${sentence}`).join('\n')}`,
       `If it was not you, write to ${chapter.supportEmail} at once.`,
     ].join('\n\n'),
     isSigned: true,

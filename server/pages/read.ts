@@ -34,8 +34,10 @@ export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes
   const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
     const read = readYaml(folder, `pages/${page}.yaml`, mistakes);
     if (read === undefined) return [page, undefined];
-    const words = withUrls(read.data, pictures, (name, at) => mistakes.add(read, describeMissingPicture(pictures, name), `${at}/file`));
-    const content = isRecord(words) ? { page, ...words } : words;
+    const contentWithUrls = withUrls(read.data, pictures, (name, at) =>
+      mistakes.add(read, describeMissingPicture(pictures, name), `${at}/file`),
+    );
+    const content = isRecord(contentWithUrls) ? { page, ...contentWithUrls } : contentWithUrls;
     for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(read, mistake);
     return [page, content];
   });

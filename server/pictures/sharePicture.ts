@@ -34,9 +34,9 @@ function setTitle(font: PictureFont, title: string): { size: number; lines: stri
     while (shortened !== '' && font.widthOf(shortened, size) > maxWidth) shortened = shortened.slice(0, -1);
     return `${shortened.trimEnd()}…`;
   };
-  const all = font.linesOf(title, size, COLUMN.width);
-  const lines = all.slice(0, maxLines).map((line, index) => {
-    const last = index === maxLines - 1 && all.length > maxLines;
+  const allLines = font.linesOf(title, size, COLUMN.width);
+  const lines = allLines.slice(0, maxLines).map((line, index) => {
+    const last = index === maxLines - 1 && allLines.length > maxLines;
     return last || font.widthOf(line, size) > COLUMN.width ? truncateLine(line) : line;
   });
   return { size, lines };

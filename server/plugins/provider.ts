@@ -18,7 +18,7 @@ export interface ProviderOptions {
 const extensionOf: Readonly<Record<string, Extension>> = EXTENSION_OF;
 
 const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
-  has: ({ extension, operationId }: Operation) => {
+  includes: ({ extension, operationId }: Operation) => {
     const name = extensionOf[operationId];
     return !extension || (name !== undefined && extensions.has(name));
   },
@@ -56,7 +56,7 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   const checkAccess = createAccessCheck({ contract, findMember: findProviderMember });
   const respondToList = createJobLists({ contract, documented, findMember, files, clock: deps.clock });
   const respond: ProxyOptions['respond'] = async (request, reply, operation, reads) => {
-    if (documented.has(operation)) await checkAccess(request, operation, reads);
+    if (documented.includes(operation)) await checkAccess(request, operation, reads);
     return respondToList(request, reply, operation, reads);
   };
   await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond, visitorHeaders });

@@ -22,10 +22,10 @@ declare module 'fastify' {
 }
 
 /** @param shutdownState read by `/readyz` */
-export function createShutdown(network: Connections, shutdownState: { begun: boolean }): Shutdown {
+export function createShutdown(network: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
   return {
     async announce(ms) {
-      shutdownState.begun = true;
+      shutdownState.hasBegun = true;
       if (ms === 0) return;
       network.disableKeepAlive();
       await sleep(ms);

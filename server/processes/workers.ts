@@ -98,9 +98,9 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
   /** Waits until workers have exited; kills them after `ms`. */
   async function waitForExit(waitingFor: readonly Worker[], ms: number): Promise<void> {
     const alive = waitingFor.filter((worker) => !worker.isDead());
-    const late = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
+    const killTimer = setTimeout(() => alive.forEach((worker) => worker.process.kill('SIGKILL')), ms).unref();
     await Promise.all(alive.map((worker) => new Promise((resolve) => worker.once('exit', resolve))));
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   async function replaceAll(): Promise<void> {
@@ -146,9 +146,9 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
     },
     async stop() {
       stopping = true;
-      const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-      for (const worker of all) worker.process.kill('SIGTERM');
-      await waitForExit(all, stopMs);
+      const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
+      for (const worker of workers) worker.process.kill('SIGTERM');
+      await waitForExit(workers, stopMs);
     },
   };
 }

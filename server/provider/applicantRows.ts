@@ -29,8 +29,8 @@ export function sortApplicants(
   if (sort === undefined) return [...applicants];
   const textOf = (applicant: ProviderApplicant): string => toText(applicant[FIELDS[sort]]);
   const direction = order === 'desc' ? -1 : 1;
-  return applicants.toSorted((one, other) => {
-    const [text, otherText] = [textOf(one), textOf(other)];
+  return applicants.toSorted((a, b) => {
+    const [text, otherText] = [textOf(a), textOf(b)];
     if (text === '' || otherText === '') return Number(text === '') - Number(otherText === '');
     return direction * collator.compare(text, otherText);
   });

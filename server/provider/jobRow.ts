@@ -18,7 +18,7 @@ export const isJob = (row: unknown): row is ProviderJob => isRow(row);
 
 /** Returns the job in a response: bare, or under `data`. @throws HttpError 502 when it is something else */
 export function findJob(value: unknown): ProviderJob {
-  const job = [value, isRow(value) ? value.data : undefined].find((one): one is ProviderJob => isJob(one) && '_id' in one);
+  const job = [value, isRow(value) ? value.data : undefined].find((item): item is ProviderJob => isJob(item) && '_id' in item);
   if (job === undefined) throw badResponseError(200, false);
   return job;
 }
@@ -48,12 +48,12 @@ export function isOnBoard(job: ProviderJob, today: Day): boolean {
 /** The category of a job; an empty string without one. */
 export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job fits all filters. @param wanted as `requestedFacets` returns them */
-export function matchesFilters(job: ProviderJob, wanted: readonly (readonly string[])[]): boolean {
-  if (wanted.length === 0) return true;
+/** Whether a job fits all filters. @param requestedFacets as `requestedFacets` returns them */
+export function matchesFilters(job: ProviderJob, requestedFacets: readonly (readonly string[])[]): boolean {
+  if (requestedFacets.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
   const facets = new Set(facetsOf({ ...columns, category: category ?? '', job_type: job_type ?? '' }));
-  return wanted.every((words) => words.some((word) => facets.has(word)));
+  return requestedFacets.every((words) => words.some((word) => facets.has(word)));
 }
 
 /** Whether a member may see a job in every status: who posted it, and admins. */
@@ -64,8 +64,8 @@ export const withoutUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob)
 
 /** A job for a member who does not manage it: without the remark, and of the applicants their own id and the number (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
-  const applicants = [appliedBy].flat().filter((one) => toText(one) !== '');
-  return { ...job, appliedBy: applicants.map((one, index) => (toText(one) === id ? id : `applicant-${index + 1}`)) };
+  const applicants = [appliedBy].flat().filter((item) => toText(item) !== '');
+  return { ...job, appliedBy: applicants.map((applicant, index) => (toText(applicant) === id ? id : `applicant-${index + 1}`)) };
 }
 
 const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerWeek }: ProviderJob): SortKeys =>
@@ -81,10 +81,10 @@ const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerW
 /** Sorts jobs as the search does; those with the same key keep their order. A change is no publication: see `withoutUpdatedAt`. */
 export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJob[] {
   const keyed = jobs.map((job) => ({ job, published: toText(job.createdAt), ...keysOf(job) }));
-  const compare: Record<JobSort, (one: (typeof keyed)[number], other: (typeof keyed)[number]) => number> = {
-    newest: (one, other) => Number(one.published < other.published) - Number(one.published > other.published),
-    closing: (one, other) => Number(one.closing > other.closing) - Number(one.closing < other.closing),
-    pay: (one, other) => other.yearlyPay - one.yearlyPay,
+  const compare: Record<JobSort, (a: (typeof keyed)[number], b: (typeof keyed)[number]) => number> = {
+    newest: (a, b) => Number(a.published < b.published) - Number(a.published > b.published),
+    closing: (a, b) => Number(a.closing > b.closing) - Number(a.closing < b.closing),
+    pay: (a, b) => b.yearlyPay - a.yearlyPay,
   };
   return keyed.toSorted(compare[sort]).map(({ job }) => job);
 }
@@ -99,6 +99,6 @@ export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
   const others = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
   const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map((_applicant, index) => `applicant-${index + 1}`) : [];
-  const known = [...fields, ...others].filter(([, value]) => value !== undefined && value !== '');
-  return { ...Object.fromEntries(known), userId: 'poster', appliedBy: applicants };
+  const knownFields = [...fields, ...others].filter(([, value]) => value !== undefined && value !== '');
+  return { ...Object.fromEntries(knownFields), userId: 'poster', appliedBy: applicants };
 }

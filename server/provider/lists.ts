@@ -54,7 +54,7 @@ export function createJobLists({ contract, documented, findMember, files, clock 
   function listOperation(operation: Operation): ListOperation | undefined {
     const { operationId, security, method } = operation;
     if (method !== 'GET' || !isListOperation(operationId)) return undefined;
-    const isSupported = documented.has(operation);
+    const isSupported = documented.includes(operation);
     // Whole lists can be counted here.
     if (operationId === 'listJobCategories') return isSupported || documented.listParameters ? undefined : operationId;
     return isSupported && (security === 'optional' || !documented.listParameters || !documented.hasFiles) ? operationId : undefined;
@@ -101,23 +101,23 @@ export function createJobLists({ contract, documented, findMember, files, clock 
       const allowed = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
       return { body: allowed.map(forCaller), headers: {} };
     }
-    const all = selections[id](rows, query, today);
-    if (id === 'listJobCategories') return { body: all, headers: {} };
-    const page = slicePage(all, query);
+    const selectedRows = selections[id](rows, query, today);
+    if (id === 'listJobCategories') return { body: selectedRows, headers: {} };
+    const page = slicePage(selectedRows, query);
     return {
       body: page.rows.map(forCaller),
-      headers: { 'x-total-count': String(all.length), ...(page.next === null ? {} : { 'x-next-cursor': page.next }) },
+      headers: { 'x-total-count': String(selectedRows.length), ...(page.next === null ? {} : { 'x-next-cursor': page.next }) },
     };
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads): Promise<boolean> => {
     const id = listOperation(operation);
     if (id === undefined) return false;
-    const asked = splitAddress(request.url);
-    const query = readQuery(operation, asked.query);
+    const url = splitAddress(request.url);
+    const query = readQuery(operation, url.query);
     const member = await findMember(request);
     const isVisitor = operation.security === 'optional' && member === null;
-    const source = sourceOf(operation, asked);
+    const source = sourceOf(operation, url);
     const result = await (isVisitor ? reads.read : reads.readWithSession)(request, source.operation, source.target);
     if (result.kind === 'forward') throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
     if (result.kind !== 'content') {

@@ -36,8 +36,8 @@ type Select = (rows: readonly unknown[], query: ListQuery, today: Day) => unknow
 const isApplicant = (row: unknown): row is ProviderApplicant => isRow(row);
 
 const selectOnBoard: Select = (rows, query, today) => {
-  const wanted = requestedFacets(query, today);
-  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && matchesFilters(row, wanted));
+  const facets = requestedFacets(query, today);
+  return rows.filter((row) => isJob(row) && isOnBoard(row, today) && matchesFilters(row, facets));
 };
 
 const allRows: Select = (rows) => [...rows];
@@ -59,9 +59,9 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => {
     // Without a status: what awaits a decision.
-    const fits = (found: JobStatus): boolean => (status === undefined ? found !== 'published' : found === status);
-    const fitting = rows.filter((row) => isJob(row) && fits(readJobStatus(row.status)));
-    return status === 'published' ? sortNewestFirst(fitting.filter(isJob)) : fitting;
+    const hasStatus = (found: JobStatus): boolean => (status === undefined ? found !== 'published' : found === status);
+    const matching = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
+    return status === 'published' ? sortNewestFirst(matching.filter(isJob)) : matching;
   },
   listJobsCreatedByUser: allRows,
   listJobsAppliedByUser: allRows,
@@ -74,13 +74,13 @@ export const isListOperation = (id: string): id is ListOperation => Object.hasOw
 /** Epoch milliseconds; 0 when it is unknown. */
 const createdAt = (job: ProviderJob): number => Date.parse(toText(job.createdAt)) || 0;
 
-const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((one, other) => createdAt(other) - createdAt(one));
+const sortNewestFirst = (jobs: readonly ProviderJob[]): ProviderJob[] => jobs.toSorted((a, b) => createdAt(b) - createdAt(a));
 
 function countCategories(jobs: readonly ProviderJob[]): { name: string; jobs: number }[] {
   const counts = new Map<string, number>();
   for (const job of jobs) counts.set(categoryOf(job), (counts.get(categoryOf(job)) ?? 0) + 1);
   counts.delete('');
-  return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((one, other) => other.jobs - one.jobs);
+  return [...counts].map(([name, count]) => ({ name, jobs: count })).toSorted((a, b) => b.jobs - a.jobs);
 }
 
 /** Returns one page of a list; its cursor is the number of rows before the page. */

@@ -70,16 +70,20 @@ export class ContentCache {
   /**
    * Reads an address.
    * @param isUnbounded whether the address has ids, words or other parameters
-   * @param ask requests the provider; it gets the cached response
+   * @param sendRequest requests the provider; it gets the cached response
    */
-  async read(key: string, isUnbounded: boolean, ask: (known: ProviderResponse | undefined) => Promise<Outcome>): Promise<ReadResult> {
+  async read(
+    key: string,
+    isUnbounded: boolean,
+    sendRequest: (known: ProviderResponse | undefined) => Promise<Outcome>,
+  ): Promise<ReadResult> {
     const cache = isUnbounded ? this.#unboundedEntries : this.#boundedEntries;
     const entry = this.#findUsable(cache, key);
     const now = this.#now();
-    if (entry === undefined) return this.#renew(cache, key, undefined, ask);
+    if (entry === undefined) return this.#renew(cache, key, undefined, sendRequest);
     if (entry.failedAt === 0 && now - entry.confirmedAt < this.#times.freshMs) return toContent(entry, false);
     if (entry.failedAt > 0 && now - entry.failedAt < RETRY_AFTER_MS) return toContent(entry, true);
-    const renewal = this.#renew(cache, key, entry, ask);
+    const renewal = this.#renew(cache, key, entry, sendRequest);
     const timeout = pause(this.#isProviderSlow ? 0 : WAIT_MS, undefined, { ref: false });
     const firstResult = await Promise.race([renewal, timeout]);
     if (firstResult !== undefined) return firstResult;
@@ -108,12 +112,12 @@ export class ContentCache {
     cache: Cache,
     key: string,
     entry: CacheEntry | undefined,
-    ask: (known: ProviderResponse | undefined) => Promise<Outcome>,
+    sendRequest: (known: ProviderResponse | undefined) => Promise<Outcome>,
   ): Promise<ReadResult> {
     const pendingRead = this.#pendingReads.get(key);
     if (pendingRead !== undefined) return pendingRead;
     if (this.#pendingReads.size >= MAX_PENDING) return Promise.resolve(entry === undefined ? { kind: 'forward' } : toContent(entry, true));
-    const newRead = ask(entry?.response)
+    const newRead = sendRequest(entry?.response)
       .then((outcome) => this.#settle(cache, key, entry, outcome))
       .finally(() => this.#pendingReads.delete(key));
     this.#pendingReads.set(key, newRead);

@@ -3,7 +3,7 @@ import type { Operation } from '../contract/load.ts';
 /** Which operations and parameters a provider's host is sent. */
 export interface Documented {
   /** Whether the host has an operation: it is in the chapter's documents, or belongs to an extension that the host has. */
-  has(operation: Operation): boolean;
+  includes(operation: Operation): boolean;
   /** Whether the host takes the parameters of lists that go beyond the documents. */
   listParameters: boolean;
   /** Whether the host has `/api/files/{id}`. */
@@ -14,10 +14,10 @@ export interface Documented {
 
 /** Returns the query with the parameters that the host knows, sorted, so that one question has one address. */
 export function selectQuery({ parameters }: Operation, query: URLSearchParams, { listParameters }: Documented): URLSearchParams {
-  const known = new Set(
-    parameters.filter(({ place, extension }) => place === 'query' && (listParameters || !extension)).map(({ name }) => name),
+  const knownCalls = new Set(
+    parameters.filter(({ location, extension }) => location === 'query' && (listParameters || !extension)).map(({ name }) => name),
   );
-  const selected = new URLSearchParams([...query].filter(([name, value]) => known.has(name) && value !== ''));
+  const selected = new URLSearchParams([...query].filter(([name, value]) => knownCalls.has(name) && value !== ''));
   selected.sort();
   return selected;
 }

@@ -42,8 +42,8 @@ export function fileReply({ types, headers: headersOf }: FileRules): NonNullable
     rewriteRequestHeaders: (_request, headers) => select(headers, REQUEST_HEADERS),
     rewriteHeaders: (headers) => select(headers, RESPONSE_HEADERS),
     // The library's types are loose; request and reply are this server's own.
-    onResponse: (asked, sentReply, response) => {
-      const request = asked as FastifyRequest;
+    onResponse: (forwardedRequest, sentReply, response) => {
+      const request = forwardedRequest as FastifyRequest;
       const reply = sentReply as FastifyReply;
       const upstream = response as unknown as UpstreamResponse;
       const { statusCode, headers, stream } = upstream;

@@ -19,7 +19,7 @@ function* listCauses(error: unknown): Generator {
  * carried out the message says so.
  */
 export function gatewayError(error: unknown, isWrite: boolean): HttpError {
-  const codes = [...listCauses(error)].map((one) => errorCode(one) ?? '');
+  const codes = [...listCauses(error)].map((item) => errorCode(item) ?? '');
   const isTimedOut = codes.some((code) => /TIMEOUT|TIMEDOUT/.test(code)) || [...listCauses(error)].some(isTimeoutError);
   const status = isTimedOut ? 504 : 502;
   if (isWrite && !codes.some((code) => CONNECT_ERROR.test(code))) {

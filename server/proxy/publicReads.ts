@@ -35,7 +35,7 @@ export interface PublicReads {
 export type SentResult = Exclude<ReadResult, { kind: 'forward' }>;
 
 /** Called with every response with content that the provider sent or confirmed. */
-export type OnContent = (operation: Operation, answer: ProviderResponse, value: () => unknown) => void;
+export type OnContent = (operation: Operation, response: ProviderResponse, value: () => unknown) => void;
 
 /** Creates the handlers of public reads. */
 export function createPublicReads(

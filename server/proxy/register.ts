@@ -75,7 +75,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       // The provider may decode `..%2f` before it looks a path up.
       if (found) validators.parameters(found.operation, 'path')?.(found.params);
       if (operation && (await options.respond?.(request, reply, operation, reads))) return reply;
-      if (!operation || !documented.has(operation)) throw new HttpError(404, statusMessage(404));
+      if (!operation || !documented.includes(operation)) throw new HttpError(404, statusMessage(404));
       if (await reads.respond(request, reply, operation)) return reply;
     });
     await scope.register(proxy, {
@@ -95,10 +95,10 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
         rewriteRequestHeaders: (_request, headers) => selectRequestHeaders(headers),
         rewriteHeaders: (headers) => selectResponseHeaders(headers, prefix, origin),
         // The library's types are loose; request and reply are this server's own.
-        onResponse: (forwarded, sentReply, answer) => {
+        onResponse: (forwarded, sentReply, response) => {
           const request = forwarded as FastifyRequest;
           const reply = sentReply as FastifyReply;
-          const upstream = answer as unknown as UpstreamResponse;
+          const upstream = response as unknown as UpstreamResponse;
           void forwardResponse(request, reply, findRequestOperation(request), upstream, sampler).then((refusal) => {
             if (refusal === undefined) return;
             discardResponse(reply, upstream);

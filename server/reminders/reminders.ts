@@ -38,13 +38,13 @@ export function createReminders(deps: ReminderDeps): Reminders {
 
   async function findDueMembers(): Promise<string[]> {
     const today = await getJobBoard(deps).service.today();
-    const due = new Set<string>();
+    const dueDays = new Set<string>();
     for (const event of listStarting()) {
       const rows = await selectInterested(db, event, today).select('marked.member_id').execute();
-      for (const { member_id } of rows) due.add(member_id);
+      for (const { member_id } of rows) dueDays.add(member_id);
     }
-    for (const { user_id } of await selectClosing(db, today).select('saved.user_id').execute()) due.add(user_id);
-    return [...due];
+    for (const { user_id } of await selectClosing(db, today).select('saved.user_id').execute()) dueDays.add(user_id);
+    return [...dueDays];
   }
 
   async function remind(memberId: string): Promise<void> {
@@ -64,8 +64,8 @@ export function createReminders(deps: ReminderDeps): Reminders {
       items.push(...jobs.filter((job) => isOpen(job, today)).map((job) => jobItem(job, origin)));
       const [first, ...others] = items;
       if (first === undefined) return;
-      const sent = items.map(({ kind, id, day }) => ({ member_id: memberId, kind, subject_id: id, day }));
-      await transaction.insertInto('sent_reminders').values(sent).execute();
+      const reminderRows = items.map(({ kind, id, day }) => ({ member_id: memberId, kind, subject_id: id, day }));
+      await transaction.insertInto('sent_reminders').values(reminderRows).execute();
       const endPath = signedPath(secret, 'end-reminders', memberId);
       await mailer.enqueue(reminderMail([first, ...others], member, { origin, endPath, now }), transaction);
     });
@@ -74,17 +74,17 @@ export function createReminders(deps: ReminderDeps): Reminders {
   const areOn = async (memberId: string): Promise<boolean> =>
     (await db.selectFrom('reminders').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
 
-  const end = async (memberId: string): Promise<void> => {
+  const endReminders = async (memberId: string): Promise<void> => {
     await db.deleteFrom('reminders').where('member_id', '=', memberId).execute();
   };
 
   return {
     areOn,
-    end,
+    end: endReminders,
     read: async ({ id }) => ({ enabled: await areOn(id) }),
     async set({ id }, { enabled }) {
       if (!enabled) {
-        await end(id);
+        await endReminders(id);
         return 'Reminders are off.';
       }
       await runInTransaction(db, async (transaction) => {
@@ -99,12 +99,12 @@ export function createReminders(deps: ReminderDeps): Reminders {
     },
     async sendDue(signal) {
       if (hourInIndia(clock()) < settings.jobMailHour) return;
-      const due = await findDueMembers();
-      await processSequentially(due, remind, {
+      const dueMembers = await findDueMembers();
+      await processSequentially(dueMembers, remind, {
         onError: (error, member) => log.error({ err: error, member }, 'the reminders of a member could not be prepared'),
         signal,
       });
-      if (due.length > 0) mailer.wake();
+      if (dueMembers.length > 0) mailer.wake();
     },
   };
 }

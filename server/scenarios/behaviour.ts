@@ -11,12 +11,12 @@ export interface OperationRequest {
 /** Behaviour of the embedded backends in a scenario. */
 export interface Behaviour {
   /** Runs before the request is handled: waits, refuses, responds, or changes the request. */
-  before?: (asked: OperationRequest) => Promise<void> | void;
+  before?: (request: OperationRequest) => Promise<void> | void;
   /**
    * Replaces a successful response.
    * @param schema JSON pointer of its schema
    */
-  respond?: (given: unknown, schema: string, asked: OperationRequest) => unknown;
+  respond?: (body: unknown, schema: string, request: OperationRequest) => unknown;
   /** Resets the scenario when a browser chooses it. */
-  begin?: () => void;
+  onStart?: () => void;
 }

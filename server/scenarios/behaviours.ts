@@ -15,11 +15,11 @@ const SLOW_MS = 5_000;
 const COUNTING: ReadonlySet<string> = new Set<OperationId>(['countJobsByStatus', 'searchSite']);
 
 const empty: Behaviour = {
-  respond: (given, schema, { contract, operation, reply }) => {
+  respond: (body, schema, { contract, operation, reply }) => {
     // Content of our own server is never empty.
-    if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return given;
+    if (contract.name === 'site' && !COUNTING.has(operation.operationId)) return body;
     if (reply.hasHeader('x-total-count')) void reply.removeHeader('x-next-cursor').header('x-total-count', '0');
-    return reshape(contract.document, schema, given, (value, { schema: rules }) => {
+    return reshape(contract.document, schema, body, (value, { schema: rules }) => {
       if (Array.isArray(value)) return Number(rules.minItems ?? 0) > 0 ? value : [];
       return typeof value === 'number' && COUNTING.has(operation.operationId) ? 0 : value;
     });
@@ -46,14 +46,14 @@ const failing: Behaviour = {
 const SESSION_OPERATIONS: ReadonlySet<string> = new Set<OperationId>(['getUserDetails', 'checkUser', 'verifyOtp']);
 
 function signedOut(): Behaviour {
-  const used = new Set<string>();
+  const usedIds = new Set<string>();
   return {
-    begin: () => used.clear(),
+    onStart: () => usedIds.clear(),
     before: ({ operation: { security, operationId }, request }) => {
       const session = request.headers.authorization;
       if (session === undefined || security === 'none') return;
-      if (used.has(session)) delete request.headers.authorization;
-      else if (security === 'required' && !SESSION_OPERATIONS.has(operationId)) used.add(session);
+      if (usedIds.has(session)) delete request.headers.authorization;
+      else if (security === 'required' && !SESSION_OPERATIONS.has(operationId)) usedIds.add(session);
     },
   };
 }

@@ -10,12 +10,12 @@ const BROKEN_PICTURE = '/wp-content/uploads/no-such-picture.svg';
 
 /** Applied in turn, by entry of a list and by field elsewhere. */
 const TRANSFORMATIONS: Change[] = [
-  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${XSS}`, place) : value),
-  (value, place) => (isDisplayText(value, place) ? truncate(`${RTL} ${value}`, place) : deadPicture(value)),
-  (value, place) => (isLess(place) && isSpare(value) ? undefined : value),
-  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${'so long a title '.repeat(20)}`, place) : value),
-  (value, place) => nothing(value, place),
-  (value, place) => (isDisplayText(value, place) ? truncate(`${value} ${ENTITIES}`, place) : deadPicture(value)),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${XSS}`, context) : value),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${RTL} ${value}`, context) : deadPicture(value)),
+  (value, context) => (isLess(context) && isSpare(value) ? undefined : value),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${'so long a title '.repeat(20)}`, context) : value),
+  (value, context) => emptyValue(value, context),
+  (value, context) => (isDisplayText(value, context) ? truncate(`${value} ${ENTITIES}`, context) : deadPicture(value)),
 ];
 
 /** Optional fields that are kept: ids, statuses and days, without which a page would have another subject. */
@@ -28,19 +28,19 @@ const deadPicture = (value: unknown): unknown =>
   isRecord(value) && typeof value.url === 'string' ? { ...value, url: BROKEN_PICTURE } : value;
 
 /** The content system's empty value: `false` for a text or an image. */
-function nothing(value: unknown, place: Place): unknown {
-  if (isRecord(value) && typeof value.url === 'string' && isLess(place)) return false;
-  return typeof value === 'string' && isLess(place) && allowsType(place, 'boolean') ? false : value;
+function emptyValue(value: unknown, context: Place): unknown {
+  if (isRecord(value) && typeof value.url === 'string' && isLess(context)) return false;
+  return typeof value === 'string' && isLess(context) && allowsType(context, 'boolean') ? false : value;
 }
 
 /** Unwelcome but valid responses of both backends; our own content is unchanged. */
 export const hostile: Behaviour = {
-  respond: (given, schema, { contract, operation, request }) => {
+  respond: (body, schema, { contract, operation, request }) => {
     // Session data and our own content are unchanged.
-    if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return given;
-    return reshape(contract.document, schema, given, (value, place) => {
-      if (typeof value === 'string' && isAddress(operation, place)) return value;
-      return TRANSFORMATIONS[place.turn % TRANSFORMATIONS.length]?.(value, place);
+    if (contract.name === 'site' || request.method !== 'GET' || operation.operationId === 'getUserDetails') return body;
+    return reshape(contract.document, schema, body, (value, context) => {
+      if (typeof value === 'string' && isAddress(operation, context)) return value;
+      return TRANSFORMATIONS[context.turn % TRANSFORMATIONS.length]?.(value, context);
     });
   },
 };

@@ -40,19 +40,19 @@ const copies = new WeakMap<FastifyRequest, Map<string, string>>();
 const isPaged = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === 'limit');
 
 /** Requests the whole list; an invalid limit is left for validation. */
-function askForAll(request: FastifyRequest): void {
+function requestAllRows(request: FastifyRequest): void {
   const query = request.query as Record<string, string | undefined>;
   const { limit = '', cursor = '', page = '1' } = query;
   if (limit !== '' && !/^[1-9]\d{0,2}$/.test(limit)) return;
-  const most = limit === '' ? Infinity : Number(limit);
-  const from = cursor === '' ? (limit === '' ? 0 : (Number(page) - 1) * most) : Number(/^huge\.(\d{1,6})$/.exec(cursor)?.[1] ?? 0);
-  parts.set(request, { from: Number.isFinite(from) ? from : 0, limit: most });
+  const maxItems = limit === '' ? Infinity : Number(limit);
+  const from = cursor === '' ? (limit === '' ? 0 : (Number(page) - 1) * maxItems) : Number(/^huge\.(\d{1,6})$/.exec(cursor)?.[1] ?? 0);
+  parts.set(request, { from: Number.isFinite(from) ? from : 0, limit: maxItems });
   query.limit = MAX_LIMIT;
   delete query.cursor;
   delete query.page;
 }
 
-function askForOriginal(request: FastifyRequest): void {
+function requestOriginal(request: FastifyRequest): void {
   const params = request.params as Record<string, string>;
   for (const [name, id] of Object.entries(params)) {
     const original = COPY.exec(id)?.[1] ?? (/^\d{7,10}$/.test(id) ? String(Number(id) % STEP) : id);
@@ -62,9 +62,9 @@ function askForOriginal(request: FastifyRequest): void {
   }
 }
 
-function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
-  if (!isRecord(given)) return given;
-  const fields = Object.entries(given).map(([name, value]): [string, unknown] => {
+function restoreIds(body: unknown, ids: ReadonlyMap<string, string>): unknown {
+  if (!isRecord(body)) return body;
+  const fields = Object.entries(body).map(([name, value]): [string, unknown] => {
     if (name === 'data') return [name, restoreIds(value, ids)];
     const id = /^(?:_id|id|event_id|cert_id)$/.test(name) ? ids.get(String(value)) : undefined;
     return [name, id === undefined ? value : typeof value === 'number' ? Number(id) : id];
@@ -72,12 +72,14 @@ function restoreIds(given: unknown, ids: ReadonlyMap<string, string>): unknown {
   return Object.fromEntries(fields);
 }
 
-function createCopy(list: readonly unknown[], place: number): unknown {
-  const one = list[place % list.length];
-  const round = Math.floor(place / list.length);
-  if (round === 0 || !isRecord(one)) return one;
-  const other = list[(place + round * 7) % list.length];
-  return Object.fromEntries(Object.entries(one).map(([name, value]) => [name, fieldOf(name, value, isRecord(other) ? other : one, round)]));
+function createCopy(list: readonly unknown[], index: number): unknown {
+  const original = list[index % list.length];
+  const round = Math.floor(index / list.length);
+  if (round === 0 || !isRecord(original)) return original;
+  const other = list[(index + round * 7) % list.length];
+  return Object.fromEntries(
+    Object.entries(original).map(([name, value]) => [name, fieldOf(name, value, isRecord(other) ? other : original, round)]),
+  );
 }
 
 function fieldOf(name: string, value: unknown, other: Record<string, unknown>, round: number): unknown {
@@ -89,28 +91,28 @@ function fieldOf(name: string, value: unknown, other: Record<string, unknown>, r
   return name === 'name' && typeof other.name === 'string' ? `${value.split(' ')[0]} ${other.name.split(' ').at(-1)}` : value;
 }
 
-function extendList(given: unknown, length: number, { from, limit }: Part): unknown {
-  if (Array.isArray(given)) {
-    const most = given.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
-    return Array.from({ length: most }, (_, place) => createCopy(given, from + place));
+function extendList(body: unknown, length: number, { from, limit }: Part): unknown {
+  if (Array.isArray(body)) {
+    const available = body.length === 0 ? 0 : Math.max(0, Math.min(limit, length - from));
+    return Array.from({ length: available }, (_, index) => createCopy(body, from + index));
   }
-  return isRecord(given) && 'data' in given ? { ...given, data: extendList(given.data, length, { from, limit }) } : given;
+  return isRecord(body) && 'data' in body ? { ...body, data: extendList(body.data, length, { from, limit }) } : body;
 }
 
 /** Lists as long as a large chapter's, repeatable, made of the demo's records. */
 export const huge: Behaviour = {
   before: ({ operation, request }: OperationRequest) => {
-    askForOriginal(request);
-    if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) askForAll(request);
+    requestOriginal(request);
+    if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) requestAllRows(request);
   },
-  respond: (given, _schema, { operation, request, reply }) => {
+  respond: (body, _schema, { operation, request, reply }) => {
     const ids = copies.get(request);
     const length = LENGTHS[operation.operationId];
-    if (length === undefined) return ids === undefined ? given : restoreIds(given, ids);
+    if (length === undefined) return ids === undefined ? body : restoreIds(body, ids);
     const part = parts.get(request) ?? { from: 0, limit: Infinity };
-    const list = extendList(given, length, part);
+    const list = extendList(body, length, part);
     if (Array.isArray(list) && isPaged(operation)) {
-      const total = Array.isArray(given) && given.length > 0 ? length : 0;
+      const total = Array.isArray(body) && body.length > 0 ? length : 0;
       void reply.removeHeader('x-next-cursor').header('x-total-count', String(total));
       const byCursor = operation.parameters.some(({ name }) => name === 'cursor');
       if (byCursor && part.from + list.length < total) void reply.header('x-next-cursor', `huge.${part.from + list.length}`);

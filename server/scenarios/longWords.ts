@@ -11,9 +11,9 @@ const WORDS = [
 
 /** Appends a very long word to every displayed text. */
 export const longWords: Behaviour = {
-  respond: (given, schema, { contract, operation }) =>
-    reshape(contract.document, schema, given, (value, place) => {
-      if (!isDisplayText(value, place) || isAddress(operation, place)) return value;
-      return truncate(`${value} ${WORDS[(place.turn + place.path.length) % WORDS.length]}`, place);
+  respond: (body, schema, { contract, operation }) =>
+    reshape(contract.document, schema, body, (value, context) => {
+      if (!isDisplayText(value, context) || isAddress(operation, context)) return value;
+      return truncate(`${value} ${WORDS[(context.turn + context.path.length) % WORDS.length]}`, context);
     }),
 };

@@ -13,11 +13,11 @@ function toLocalPath(to: string | undefined): string {
   return origin === 'http://here.invalid' && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
 }
 
-const list = Object.entries(scenarios).map(([name, words]) => `<li><a href="/scenario/${name}">${name}</a>: ${words}</li>`);
+const list = Object.entries(scenarios).map(([name, description]) => `<li><a href="/scenario/${name}">${name}</a>: ${description}</li>`);
 const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Scenarios</title><h1>Scenarios</h1><ul>${list.join('')}</ul>`;
 
 /** An unlimited list is streamed as text, which cannot be changed; a limited one is not. */
-function askForOnePiece({ parameters }: Operation, { query }: FastifyRequest): void {
+function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): void {
   const limits = query as Record<string, unknown>;
   if (parameters.some(({ name }) => name === 'limit')) limits.limit ??= '100';
 }
@@ -34,7 +34,7 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
   app.get<{ Params: { name: string }; Querystring: { to?: string } }>('/scenario/:name', (request, reply) => {
     const { name } = request.params;
     if (!isScenario(name)) throw new HttpError(404, unknownScenario(name.slice(0, 60)));
-    behaviours[name].begin?.();
+    behaviours[name].onStart?.();
     return reply
       .header('cache-control', 'no-store')
       .header('set-cookie', `${SCENARIO_COOKIE}=${name}; Path=/; HttpOnly; SameSite=Lax`)
@@ -45,13 +45,13 @@ export function registerScenarios(app: FastifyInstance, start: ScenarioName): (c
     before: async (request, reply) => {
       const { before, respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
       await before?.({ contract, operation, request, reply });
-      if (respond && contract.name === 'jobs') askForOnePiece(operation, request);
+      if (respond && contract.name === 'jobs') limitToOnePage(operation, request);
     },
-    respond: (request, reply, given) => {
+    respond: (request, reply, body) => {
       const { respond } = behaviours[chosenScenario(request.headers.cookie) ?? start];
       // Refusals have a schema too.
       const schema = reply.statusCode < 300 ? operation.responses[reply.statusCode] : undefined;
-      return respond === undefined || !schema ? given : respond(given, schema, { contract, operation, request, reply });
+      return respond === undefined || !schema ? body : respond(body, schema, { contract, operation, request, reply });
     },
   });
 }

@@ -12,24 +12,24 @@ export interface Place {
 }
 
 /** Returns the replacement of a value; undefined removes a property. */
-export type Change = (value: unknown, place: Place) => unknown;
+export type Change = (value: unknown, context: Place) => unknown;
 
 type Around = Omit<Place, 'schema'> & { listed: boolean };
 
-const whole: Around = { path: [], required: true, turn: 0, last: false, listed: false };
+const rootContext: Around = { path: [], required: true, turn: 0, last: false, listed: false };
 
 /**
  * Transforms a response value by value, depth first, along its schema. Undeclared properties are unchanged.
  * @param at JSON pointer of the schema
  */
-export function reshape(document: Json, at: string, value: unknown, change: Change, around: Around = whole): unknown {
-  const { schema, at: here } = alternative(document, at, value);
-  const inside = (below: string, item: unknown, next: Partial<Around>): unknown =>
-    reshape(document, `${here}${below}`, item, change, { ...around, ...next });
+export function reshape(document: Json, at: string, value: unknown, change: Change, around: Around = rootContext): unknown {
+  const { schema, at: resolvedPointer } = alternative(document, at, value);
+  const walkInto = (below: string, item: unknown, next: Partial<Around>): unknown =>
+    reshape(document, `${resolvedPointer}${below}`, item, change, { ...around, ...next });
   let inner = value;
   if (Array.isArray(value) && isRecord(schema.items)) {
     const last = value.length - 1;
-    inner = value.map((item: unknown, turn) => inside('/items', item, { required: true, turn, last: turn === last, listed: true }));
+    inner = value.map((item: unknown, turn) => walkInto('/items', item, { required: true, turn, last: turn === last, listed: true }));
   } else if (isRecord(value) && isRecord(schema.properties)) {
     const names = Object.keys(schema.properties);
     const required = new Set(Array.isArray(schema.required) ? schema.required : []);
@@ -37,26 +37,29 @@ export function reshape(document: Json, at: string, value: unknown, change: Chan
       const field = names.indexOf(name);
       if (field < 0) return [name, item];
       const turn = around.listed ? around.turn : field;
-      return [name, inside(createPointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn })];
+      return [
+        name,
+        walkInto(createPointer('properties', name), item, { path: [...around.path, name], required: required.has(name), turn }),
+      ];
     });
     inner = Object.fromEntries(fields.filter(([, item]) => item !== undefined));
   }
-  const { listed: _listed, ...place } = around;
-  return change(inner, { ...place, schema });
+  const { listed: _listed, ...context } = around;
+  return change(inner, { ...context, schema });
 }
 
 /** Returns the schema of a value: the first alternative of its type. */
 function alternative(document: Json, at: string, value: unknown): { schema: Json; at: string } {
-  const { value: schema, at: here } = resolve(document, at);
-  if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: here };
-  const fitting = schema.anyOf.map((_one, index) => alternative(document, `${here}/anyOf/${index}`, value));
-  return fitting.find((one) => matches(one.schema, value)) ?? { schema, at: here };
+  const { value: schema, at: resolvedPointer } = resolve(document, at);
+  if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: resolvedPointer };
+  const matchingSchemas = schema.anyOf.map((_one, index) => alternative(document, `${resolvedPointer}/anyOf/${index}`, value));
+  return matchingSchemas.find((item) => matches(item.schema, value)) ?? { schema, at: resolvedPointer };
 }
 
 function matches({ type, enum: values, required }: Json, value: unknown): boolean {
   if (Array.isArray(values)) return values.includes(value);
   const kind = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  const kinds = (Array.isArray(type) ? type : [type]).map((one) => (one === 'integer' ? 'number' : one));
+  const kinds = (Array.isArray(type) ? type : [type]).map((item) => (item === 'integer' ? 'number' : item));
   if (!kinds.includes(kind)) return false;
   return !isRecord(value) || !Array.isArray(required) || required.every((name) => Object.hasOwn(value, String(name)));
 }

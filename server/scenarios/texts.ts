@@ -27,8 +27,10 @@ export function isAddress({ operationId }: Operation, { path, last }: Place): bo
 
 /** Truncates a text to the contract's limit by code points. */
 export function truncate(text: string, { schema }: Place): string {
-  const letters = [...text];
-  return typeof schema.maxLength === 'number' && letters.length > schema.maxLength ? letters.slice(0, schema.maxLength).join('') : text;
+  const letterMask = [...text];
+  return typeof schema.maxLength === 'number' && letterMask.length > schema.maxLength
+    ? letterMask.slice(0, schema.maxLength).join('')
+    : text;
 }
 
 /** Returns whether the contract allows a type here. */

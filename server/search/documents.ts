@@ -44,7 +44,7 @@ const LISTS = {
 type ListId = keyof typeof LISTS;
 
 /** An item of the list in a response, which may be wrapped (D-22). */
-type ListItem<Answer> = Answer extends readonly (infer Item)[] ? Item : Answer extends { data: infer Data } ? ListItem<Data> : never;
+type ListItem<Body> = Body extends readonly (infer Item)[] ? Item : Body extends { data: infer Data } ? ListItem<Data> : never;
 
 type ListRow<Id extends ListId> = RowOf<ListItem<CmsOperations[Id]['response']>>;
 
@@ -54,9 +54,9 @@ const FIRST_YEAR = 2021;
 type Get = (path: string) => Promise<Response>;
 
 async function readRows<Id extends ListId>(get: Get, id: Id, query = ''): Promise<ListRow<Id>[]> {
-  const answer = await get(`${CMS_BASE}${LISTS[id]}${query}`);
-  if (!answer.ok) throw new Error(`${id} answered ${answer.status}.`);
-  return extractList<ListRow<Id>>(await answer.json());
+  const response = await get(`${CMS_BASE}${LISTS[id]}${query}`);
+  if (!response.ok) throw new Error(`${id} answered ${response.status}.`);
+  return extractList<ListRow<Id>>(await response.json());
 }
 
 /**
@@ -69,12 +69,12 @@ export async function listPastEventSources(get: Get, year: number): Promise<Docu
   const years = Array.from({ length: year - FIRST_YEAR + 1 }, (_, index) => year - index);
   const programs = await readRows(get, 'listEventCategories');
   return programs.flatMap(({ id }) =>
-    years.map((one) => {
-      const query = { year: String(one), category_id: toPlainText(id) } satisfies QueryValues<CmsOperations['listPastEvents']['query']>;
-      const sent = new URLSearchParams(query).toString();
+    years.map((item) => {
+      const query = { year: String(item), category_id: toPlainText(id) } satisfies QueryValues<CmsOperations['listPastEvents']['query']>;
+      const queryString = new URLSearchParams(query).toString();
       return {
-        name: `past events ${sent}`,
-        read: async () => (await readRows(get, 'listPastEvents', `?${sent}`)).flatMap((row) => createEventDocument(row, true)),
+        name: `past events ${queryString}`,
+        read: async () => (await readRows(get, 'listPastEvents', `?${queryString}`)).flatMap((row) => createEventDocument(row, true)),
       };
     }),
   );
@@ -132,13 +132,13 @@ const formatFee = (fee: unknown): string => (typeof fee === 'number' ? `₹${fee
 /** Returns what most visitors search a certification for, as sentences; none when it cannot be read. */
 async function readFeesAndDates(get: Get, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
-  const answer = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
-  const body: unknown = answer.ok ? await answer.json() : null;
+  const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
+  const body: unknown = response.ok ? await response.json() : null;
   const found: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
   const [members, others] = [found.fees_for_members, found.fees_for_non_members].map(formatFee);
   const fees = [members && `${members} for members`, others && `${others} for others`].filter(Boolean).join(', ');
   const batches = extractList<RowOf<BatchMonth>>(found.upcoming_batches_dates).map(({ month, dates }) => {
-    const days = (Array.isArray(dates) ? dates : [dates]).map((one: unknown) => toPlainText(isRecord(one) ? one.date : one));
+    const days = (Array.isArray(dates) ? dates : [dates]).map((item: unknown) => toPlainText(isRecord(item) ? item.date : item));
     return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
   });
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
@@ -157,10 +157,10 @@ function createDocument(
   kind: SearchDocument['kind'],
   id: string,
   title: string,
-  { note, ...more }: { text: string; note?: string; program?: string; keywords?: string; isPast?: boolean },
+  { note, ...details }: { text: string; note?: string; program?: string; keywords?: string; isPast?: boolean },
 ): SearchDocument[] {
   if (id === '' || title === '') return [];
-  return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...more, ...(note ? { note } : {}) }];
+  return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
 }
 
 function createEventDocument(row: RowOf<EventSummary>, isPast: boolean): SearchDocument[] {
@@ -192,10 +192,10 @@ async function readPages(get: (path: string) => Promise<Response>): Promise<Sear
   if (!sitemap.ok) return [];
   const addresses = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const read = async (path: string): Promise<SearchDocument[]> => {
-    const answer = await get(path);
-    if (!answer.ok) return [];
-    const [title, more] = readPageDocument(await answer.text(), !PAGES_WITHOUT_TEXT.includes(path));
-    return createDocument('page', path, title, { ...more, keywords: keywordsOfPage(path) });
+    const response = await get(path);
+    if (!response.ok) return [];
+    const [title, pageText] = readPageDocument(await response.text(), !PAGES_WITHOUT_TEXT.includes(path));
+    return createDocument('page', path, title, { ...pageText, keywords: keywordsOfPage(path) });
   };
   const paths = addresses.filter((path) => /^\/[^/]*$/.test(path));
   return (await mapInTurns(paths, read)).flat();

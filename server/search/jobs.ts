@@ -20,12 +20,12 @@ export async function searchJobs(
   try {
     const path = '/api/jobs/search' satisfies JobsOperations['searchJobs']['path'];
     const parameters = { keyword: query, location: '', limit: String(limit) } satisfies QueryValues<JobsOperations['searchJobs']['query']>;
-    const answer = await get(`${path}?${new URLSearchParams(parameters).toString()}`);
-    if (!answer.ok) return null;
-    const body: unknown = await answer.json();
+    const response = await get(`${path}?${new URLSearchParams(parameters).toString()}`);
+    if (!response.ok) return null;
+    const body: unknown = await response.json();
     const list = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [];
     const results = list.filter(isRecord).flatMap(toResult);
-    const reportedTotal = Number(answer.headers.get('x-total-count') ?? Number.NaN);
+    const reportedTotal = Number(response.headers.get('x-total-count') ?? Number.NaN);
     return {
       total: Number.isInteger(reportedTotal) ? Math.max(reportedTotal, results.length) : results.length,
       results: results.slice(0, limit),
@@ -38,8 +38,8 @@ export async function searchJobs(
 function toResult(job: RowOf<Job>): SearchResult[] {
   const [id, title] = [readText(job._id), readText(job.jobTitle)];
   if (id === '' || title === '') return [];
-  const place = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
-  const note = [readText(job.organization), place].filter((part) => part !== '').join(' · ');
+  const location = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
+  const note = [readText(job.organization), location].filter((part) => part !== '').join(' · ');
   const description = excerpt(readText(job.description).replace(/\s+/g, ' '), 160);
   return [{ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) }];
 }

@@ -58,10 +58,10 @@ export function openSiteSearch(
       }
     };
     pastSources = (await attempt('past events', () => listPastEventSources(get, Number(dayInIndia(clock()).slice(0, 4))))) ?? pastSources;
-    const all = [...createSources(get), ...(pastSources ?? [])];
-    const names = new Set(all.map(({ name }) => name));
+    const sources = [...createSources(get), ...(pastSources ?? [])];
+    const names = new Set(sources.map(({ name }) => name));
     for (const name of documentsBySource.keys()) if (!names.has(name)) documentsBySource.delete(name);
-    await mapInTurns(all, async ({ name, read }) => {
+    await mapInTurns(sources, async ({ name, read }) => {
       const documents = await attempt(name, read);
       if (documents !== undefined) documentsBySource.set(name, documents);
     });

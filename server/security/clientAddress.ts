@@ -18,9 +18,9 @@ function withoutPort(address: string): string {
 
 /** Returns the address by which clients are told apart: an IPv4 address, the /64 of an IPv6 address, or any other text as it is. */
 export function normaliseClientAddress(address: string): string {
-  const bare = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(bare)) return bare;
-  return isIPv6(bare) ? ipv6Network(bare) : bare;
+  const addressWithoutPort = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(addressWithoutPort)) return addressWithoutPort;
+  return isIPv6(addressWithoutPort) ? ipv6Network(addressWithoutPort) : addressWithoutPort;
 }
 
 /** Returns the keyed hash (22 characters of base64url) of a request's client: a network address is personal data. */

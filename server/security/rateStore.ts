@@ -42,9 +42,9 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
       now,
       timeWindow,
     );
-    const end = Date.parse(ends_at);
-    if (used > max) refused.set(key, end);
-    return { current: used, ttl: end - now };
+    const endsAt = Date.parse(ends_at);
+    if (used > max) refused.set(key, endsAt);
+    return { current: used, ttl: endsAt - now };
   }
 
   const incrementWithCallback = callbackify(async (key: string, timeWindow: number, max: number): Promise<Count> => {

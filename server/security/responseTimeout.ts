@@ -6,7 +6,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
  * @param timeoutMs milliseconds
  */
 export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number): void {
-  const late = new WeakSet<FastifyReply>();
+  const timedOutReplies = new WeakSet<FastifyReply>();
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function handle(request, reply) {
@@ -14,7 +14,7 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
       // A reply is thenable, too, but never fails.
       if (!isPromise(result) || Object.is(result, reply)) return result;
       return result.then(undefined, (error: unknown) => {
-        if (!late.has(reply)) throw error;
+        if (!timedOutReplies.has(reply)) throw error;
         const reason = error instanceof Error ? error.message : String(error);
         request.log.warn({ method: request.method, route: request.routeOptions.url, reason }, 'a request failed after its timeout');
       });
@@ -26,7 +26,7 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
       // Connections have limits of their own for a request that is still arriving; calls within the server arrive at once.
       const isArriving = 'complete' in raw && !raw.complete;
       if (isArriving || reply.sent || reply.raw.headersSent) return;
-      late.add(reply);
+      timedOutReplies.add(reply);
       void reply.send(new errorCodes.FST_ERR_HANDLER_TIMEOUT(timeoutMs, request.routeOptions.url));
       // Fastify would report the handler's own response, which comes too late, as a mistake.
       reply.hijack();

@@ -5,8 +5,8 @@ type Entry = string | { path: string; changed: string | null };
 
 /** Returns the `lastmod` element; empty for an invalid time. */
 function formatLastmod(changedAt: string | null): string {
-  const moment = Date.parse(changedAt ?? '');
-  return Number.isNaN(moment) ? '' : `<lastmod>${new Date(moment).toISOString()}</lastmod>`;
+  const timestamp = Date.parse(changedAt ?? '');
+  return Number.isNaN(timestamp) ? '' : `<lastmod>${new Date(timestamp).toISOString()}</lastmod>`;
 }
 
 /** Returns the sitemap of paths (NAV-04). */

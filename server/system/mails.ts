@@ -34,13 +34,13 @@ function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
 export async function selectMails({ db, settings }: Queue): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
   const part = async (status: 'queued' | 'failed') => {
-    const some = db.selectFrom('outbox_mails').where('status', '=', status);
-    const rows = await some
+    const mailsOfStatus = db.selectFrom('outbox_mails').where('status', '=', status);
+    const rows = await mailsOfStatus
       .selectAll()
       .orderBy('id', status === 'queued' ? 'asc' : 'desc')
       .limit(MAX_MAILS)
       .execute();
-    const { count } = await some.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const { count } = await mailsOfStatus.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     return { count, mails: rows.map((row) => serializeMail(row, sends)) };
   };
   return { sends, waiting: await part('queued'), failed: await part('failed') };

@@ -33,7 +33,7 @@ async function databaseSize(db: Kysely<Database>, dataDir: string): Promise<numb
     const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(db);
     return rows[0]?.size ?? 0;
   }
-  const sizes = ['', '-wal', '-shm'].map((end) => readSize(path.join(dataDir, `${DATABASE_FILE}${end}`)));
+  const sizes = ['', '-wal', '-shm'].map((suffix) => readSize(path.join(dataDir, `${DATABASE_FILE}${suffix}`)));
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -168,12 +168,12 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 }
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
-  const given = reason(error);
-  if (subject in MEMBER_DEFAULTS) return given ?? defaultText(subject, status) ?? AN_ERROR;
+  const message = reason(error);
+  if (subject in MEMBER_DEFAULTS) return message ?? defaultText(subject, status) ?? AN_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
-  if (kind === 'format') return given ?? INVALID_FORMAT;
+  if (kind === 'format') return message ?? INVALID_FORMAT;
   if (CONTENT_READS.includes(subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
-  return (showsServerMessage(subject) ? given : null) ?? defaultText(subject, status) ?? AN_ERROR;
+  return (showsServerMessage(subject) ? message : null) ?? defaultText(subject, status) ?? AN_ERROR;
 }
 
 const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.includes(subject);

@@ -21,7 +21,7 @@ export interface PageContext extends PageAddress {
  * Sends a query through the cache: `const { data } = await runQuery(getJob.initiate(id))`. Never throws; check `isError`. Start independent
  * queries before the first `await`.
  */
-export type RunQuery = <Answer>(query: ThunkAction<PromiseLike<Answer>, RootState, ApiExtra, UnknownAction>) => Promise<Answer>;
+export type RunQuery = <Result>(query: ThunkAction<PromiseLike<Result>, RootState, ApiExtra, UnknownAction>) => Promise<Result>;
 
 export interface PreloadContext extends PageAddress {
   runQuery: RunQuery;

@@ -58,8 +58,8 @@ function broadcastTags(tags: Tag[]): Tag[] {
 export function readBroadcastTags(text: string | null): Tag[] {
   try {
     const tags = JSON.parse(text ?? '[]') as unknown[];
-    return tags.filter((one): one is Tag => {
-      const { type, id } = Object(one) as Partial<Tag>;
+    return tags.filter((item): item is Tag => {
+      const { type, id } = Object(item) as Partial<Tag>;
       return typeof id === 'string' && TAG_TYPES.some((known) => known === type);
     });
   } catch {

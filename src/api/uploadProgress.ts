@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function reportProgress(sent: number | null): void {
-  sentFraction = sent;
+export function reportProgress(sentShare: number | null): void {
+  sentFraction = sentShare;
   for (const listener of listeners) listener();
 }
 

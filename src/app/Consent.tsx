@@ -8,16 +8,16 @@ const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('.
 /** Consent banner, where analytics is configured and unanswered. */
 export function Consent(): React.JSX.Element | null {
   const { gaMeasurementId } = useSettings();
-  const [asking, setAsking] = useState(false);
+  const [isBannerShown, setBannerShown] = useState(false);
 
   useEffect(() => {
-    setAsking(gaMeasurementId !== undefined && analyticsConsent() === null);
+    setBannerShown(gaMeasurementId !== undefined && analyticsConsent() === null);
   }, [gaMeasurementId]);
 
-  if (!asking) return null;
+  if (!isBannerShown) return null;
   return (
     <Suspense fallback={null}>
-      <ConsentBar onChosen={() => setAsking(false)} />
+      <ConsentBar onChosen={() => setBannerShown(false)} />
     </Suspense>
   );
 }

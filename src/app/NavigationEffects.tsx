@@ -38,15 +38,15 @@ export function NavigationEffects(): React.JSX.Element {
     const stops: (() => void)[] = [];
     if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
     else if (target !== '') {
-      const keep = (): void => void stops.push(keepTargetInView(target));
+      const startKeepingInView = (): void => void stops.push(keepTargetInView(target));
       // The browser itself scrolls to what is there of the first page, from where the visitor may have gone on.
       if (before === null && document.getElementById(target) !== null) {
-        if (isAtTarget(target)) keep();
+        if (isAtTarget(target)) startKeepingInView();
       } else
         stops.push(
           attempt(() => {
             const isThere = scrollToId(target);
-            if (isThere) keep();
+            if (isThere) startKeepingInView();
             return isThere;
           }),
         );

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
-export const momentInWords = (moment: string): string => `${timeInIndia(new Date(moment))} on ${formatDay(moment).replace(/ \d{4}$/, '')}`;
+export const momentInWords = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
 /** Whether the pages that used a query were left. Before hydration no query has a subscription. */
 const isLeft = ({ api }: RootState, cacheKey: string): boolean => {
@@ -20,9 +20,9 @@ const selectOldest = (state: RootState): string | undefined =>
   baseApi.util
     .selectAllQueryEntries(state)
     .flatMap(({ queryCacheKey, data, error, fulfilledTimeStamp }) => {
-      const moment = state.staleness[queryCacheKey];
-      if (moment === undefined || data === undefined || isLeft(state, queryCacheKey)) return [];
-      if (moment !== '') return [moment];
+      const date = state.staleness[queryCacheKey];
+      if (date === undefined || data === undefined || isLeft(state, queryCacheKey)) return [];
+      if (date !== '') return [date];
       // One of the retries may still succeed.
       return error === undefined ? [] : [new Date(fulfilledTimeStamp ?? 0).toISOString()];
     })
@@ -30,12 +30,12 @@ const selectOldest = (state: RootState): string | undefined =>
 
 /** Says since when data is stale because the backend is unavailable. */
 export function OutageNotice(): React.JSX.Element | null {
-  const moment = useAppSelector(selectOldest);
-  if (moment === undefined) return null;
+  const date = useAppSelector(selectOldest);
+  if (date === undefined) return null;
   return (
     <NoticeStrip>
       <Icon name="clock" size={24} />
-      {`Shown as it was at ${momentInWords(moment)}; it updates by itself.`}
+      {`Shown as it was at ${momentInWords(date)}; it updates by itself.`}
     </NoticeStrip>
   );
 }

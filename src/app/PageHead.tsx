@@ -36,22 +36,28 @@ const TITLE_MS = 5_000;
 
 interface Props {
   module: PageModule;
-  place: MatchedPage;
+  matchedPage: MatchedPage;
   children?: ReactNode;
 }
 
 /**
  * Keeps title, description, canonical URL, Open Graph tags and structured data up to date (NAV-04), and redirects when the head says so.
  */
-export function PageHead({ module, place, children }: Props): ReactNode {
+export function PageHead({ module, matchedPage, children }: Props): ReactNode {
   const location = useLocation();
   const { publicUrl } = useSettings();
   const now = useNow();
   const sessionKnown = useSession() !== 'unknown';
   const { key, pathname } = location;
   const text = useAppSelector((state) => {
-    const context = { params: place.params, url: new URL(`${publicUrl}${place.address}`), now, name: place.page.name, state };
-    return JSON.stringify(resolveHead(module.head(context), place, publicUrl));
+    const context = {
+      params: matchedPage.params,
+      url: new URL(`${publicUrl}${matchedPage.address}`),
+      now,
+      name: matchedPage.page.name,
+      state,
+    };
+    return JSON.stringify(resolveHead(module.head(context), matchedPage, publicUrl));
   });
   const head = useMemo(() => JSON.parse(text) as ResolvedHead, [text]);
 

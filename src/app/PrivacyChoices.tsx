@@ -11,12 +11,12 @@ const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inher
 /** Reopens the consent banner (NAV-03); hidden while it is open. */
 export default function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
-  const ask = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
+  const showConsent = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
     if (analyticsConsent() !== null) setOpener(currentTarget);
   };
   return (
     <>
-      <Choice variant="text" size="small" onClick={ask} data-scripts="">
+      <Choice variant="text" size="small" onClick={showConsent} data-scripts="">
         Privacy choices
       </Choice>
       {opener !== null && createPortal(<ConsentBar opener={opener} onChosen={() => setOpener(null)} />, document.body)}

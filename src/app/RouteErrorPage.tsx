@@ -44,7 +44,7 @@ export function RouteErrorPage(): React.JSX.Element {
   return (
     <Page>
       <Stack sx={{ alignItems: 'flex-start', gap: 3, maxWidth: '46ch', py: { xs: 2, md: 6 } }}>
-        <Heading level={1} look="h1">
+        <Heading level={1} variant="h1">
           {title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" role="alert">

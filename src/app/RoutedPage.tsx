@@ -9,7 +9,7 @@ import type { PageParts } from './pageRecord.ts';
 import { findPage, type MatchedPage } from './routes.ts';
 
 interface Parts extends PageParts {
-  place: MatchedPage;
+  matchedPage: MatchedPage;
 }
 
 /**
@@ -27,16 +27,16 @@ function Frame({ layout, children }: { layout: PageParts['layout']; children: Re
 }
 
 /** Must not read the session: see `RoutedPage`. */
-function Open({ place, module, layout }: Parts): ReactNode {
-  return <Frame layout={layout}>{pageOf(module, place)}</Frame>;
+function Open({ matchedPage, module, layout }: Parts): ReactNode {
+  return <Frame layout={layout}>{pageOf(module, matchedPage)}</Frame>;
 }
 
 /** Shows the guard until the session allows the page. */
-function Guarded({ place, module, layout, guard }: Parts): ReactNode {
+function Guarded({ matchedPage, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
   const memberId = useAppSelector(({ user }) => user._id) ?? '';
-  const allowed = useAppSelector(({ user }) => place.page.access?.allows(user) ?? true);
-  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, place, memberId)}</Frame>;
+  const allowed = useAppSelector(({ user }) => matchedPage.page.access?.allows(user) ?? true);
+  if (allowed || guard === undefined) return <Frame layout={layout}>{pageOf(module, matchedPage, memberId)}</Frame>;
   const Guard = guard.default;
   if (session !== 'unknown') return <Guard />;
   // Without scripts the session stays unknown.
@@ -52,11 +52,15 @@ function Guarded({ place, module, layout, guard }: Parts): ReactNode {
 
 export function RoutedPage(parts: PageParts): ReactNode {
   const { pathname, search } = useLocation();
-  const place = findPage(pathname, search);
+  const matchedPage = findPage(pathname, search);
   return (
-    <PageHead module={parts.module} place={place}>
+    <PageHead module={parts.module} matchedPage={matchedPage}>
       {/* An open page must not render again when the session becomes known: everything not hydrated yet would hydrate at once, in one blocking task. */}
-      {place.page.access === undefined ? <Open place={place} {...parts} /> : <Guarded place={place} {...parts} />}
+      {matchedPage.page.access === undefined ? (
+        <Open matchedPage={matchedPage} {...parts} />
+      ) : (
+        <Guarded matchedPage={matchedPage} {...parts} />
+      )}
     </PageHead>
   );
 }

@@ -43,7 +43,7 @@ function Content(
   props: CustomContentProps & { ref?: React.Ref<HTMLDivElement>; announcedByPage?: boolean; undo?: Undo | undefined },
 ): React.JSX.Element {
   const { ref, id, message, variant, style, announcedByPage = false, undo } = props;
-  const look = LOOK[variant];
+  const variantStyle = LOOK[variant];
   const { button, handlers, close } = useUndo(undo, () => closeSnackbar(id));
   return (
     <Sheet
@@ -51,8 +51,8 @@ function Content(
       {...handlers}
       role={variant === 'error' && !announcedByPage ? 'alert' : 'status'}
       {...(announcedByPage && { 'aria-live': 'off' })}
-      severity={look?.severity ?? 'info'}
-      icon={look === undefined ? false : <Icon name={look.icon} size={24} />}
+      severity={variantStyle?.severity ?? 'info'}
+      icon={variantStyle === undefined ? false : <Icon name={variantStyle.icon} size={24} />}
       action={
         <>
           {undo !== undefined && (
@@ -126,18 +126,18 @@ function show(toast: Toast): void {
     anchorOrigin: { vertical, horizontal: 'center' },
     autoHideDuration: duration,
     persist: duration === null,
-    onExited: (_node, gone) => {
-      visible = visible.filter((other) => other.id !== gone);
+    onExited: (_node, removed) => {
+      visible = visible.filter((other) => other.id !== removed);
     },
   });
   visible.push({ key, id, text, variant, isBrief: duration !== null });
 }
 
 export default function ToastHost({ first }: { first: readonly Toast[] }): React.JSX.Element {
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   useEffect(() => {
-    if (!begun.current) for (const toast of first) show(toast);
-    begun.current = true;
+    if (!hasBegun.current) for (const toast of first) show(toast);
+    hasBegun.current = true;
     return onToast(show);
     // The first toasts are those that made this component load; they are shown once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above

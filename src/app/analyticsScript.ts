@@ -39,7 +39,7 @@ function removeScriptCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`);
-  for (const name of names.filter((one) => ITS_COOKIES.test(one)))
+  for (const name of names.filter((item) => ITS_COOKIES.test(item)))
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 

@@ -5,9 +5,9 @@ const ATTEMPT_MS = 120;
 /** Repeats an action until it returns true, at most five times; returns a function that cancels it. */
 export function attempt(action: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const run = (left: number): void => {
-    if (action() || left <= 1) return;
-    timer = setTimeout(() => run(left - 1), ATTEMPT_MS);
+  const run = (attemptsLeft: number): void => {
+    if (action() || attemptsLeft <= 1) return;
+    timer = setTimeout(() => run(attemptsLeft - 1), ATTEMPT_MS);
   };
   run(ATTEMPTS);
   return () => clearTimeout(timer);

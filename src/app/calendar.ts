@@ -65,11 +65,11 @@ async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]
   const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
   for (let at = 0; at < unique.length; at += CONCURRENCY) {
-    const some = unique.slice(at, at + CONCURRENCY).map(async (event) => {
+    const batch = unique.slice(at, at + CONCURRENCY).map(async (event) => {
       const { data } = await runQuery(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });
-    entries.push(...(await Promise.all(some)).filter((entry) => entry !== null));
+    entries.push(...(await Promise.all(batch)).filter((entry) => entry !== null));
   }
   return entries;
 }
@@ -85,9 +85,9 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
   const programs = listing.data ?? [];
   const id = idOfSlug(slug, chapter().programIds, programs);
   if (id === null) return required(listing) && null;
-  const [coming, past] = await Promise.all([runQuery(listUpcomingEvents.initiate(id)).then(required), listPast(runQuery, id, now)]);
-  const events = [...(coming ?? []), ...past];
-  const name = programs.find((one) => slugOf(one.name) === slug)?.name ?? events[0]?.category ?? slug;
+  const [upcoming, past] = await Promise.all([runQuery(listUpcomingEvents.initiate(id)).then(required), listPast(runQuery, id, now)]);
+  const events = [...(upcoming ?? []), ...past];
+  const name = programs.find((program) => slugOf(program.name) === slug)?.name ?? events[0]?.category ?? slug;
   return {
     name: `${chapter().name}: ${name}`,
     path: programPath(slug),
@@ -97,7 +97,7 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
 }
 
 async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar> {
-  const [coming, programs] = await Promise.all([
+  const [upcoming, programs] = await Promise.all([
     runQuery(listActiveEvents.initiate()).then(required),
     runQuery(listEventCategories.initiate()).then(required),
   ]);
@@ -106,7 +106,7 @@ async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar
     name: chapter().name,
     path: paths.events,
     domain: calendarDomain(),
-    entries: await createEntries(runQuery, [...(coming ?? []), ...past]),
+    entries: await createEntries(runQuery, [...(upcoming ?? []), ...past]),
   };
 }
 

@@ -22,7 +22,7 @@ function canonicalAddress(path: string): string {
 
 /** Adds breadcrumbs from the home page to the structured data, unless the page has its own. */
 function withBreadcrumbs({ structuredData = [], title }: Head, { origin, pathname, search }: URL): Head['structuredData'] {
-  if (structuredData.some((one) => one['@type'] === 'BreadcrumbList')) return structuredData;
+  if (structuredData.some((item) => item['@type'] === 'BreadcrumbList')) return structuredData;
   const home = { name: 'Home', path: '/' };
   return [...structuredData, breadcrumbList([home, { name: title, path: pathname + search }], origin)];
 }

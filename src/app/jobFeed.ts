@@ -36,14 +36,14 @@ const MAX_ENTRIES = 30;
 export const feedAddress = (search: string): string => feedPath(readBoardAddress(new URLSearchParams(search)));
 
 function entryOf(job: Job, now: Date): FeedEntry | null {
-  const moment = new Date(job.updatedAt ?? job.createdAt ?? '');
-  if (Number.isNaN(moment.getTime()) || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
+  const updatedAt = new Date(job.updatedAt ?? job.createdAt ?? '');
+  if (Number.isNaN(updatedAt.getTime()) || job.status !== 'published' || closesIn(job, now) === 'Closed') return null;
   const facts = [placeOf(job), job.type, payOf(job), experienceOf(job)].filter(Boolean).join(' · ');
   return {
     id: job.id,
     title: job.organization === null ? job.title : `${job.title} at ${job.organization}`,
     path: jobPath(job.id),
-    updated: moment.toISOString(),
+    updated: updatedAt.toISOString(),
     category: job.category,
     summary: [facts, job.description].filter(Boolean).join('\n\n'),
   };
@@ -56,10 +56,10 @@ function entryOf(job: Job, now: Date): FeedEntry | null {
  */
 export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined, sort: null };
-  const wanted = searchOf({ ...address, show: MAX_ENTRIES });
-  let list = await runQuery(browseJobs.initiate(wanted));
+  const filters = searchOf({ ...address, show: MAX_ENTRIES });
+  let list = await runQuery(browseJobs.initiate(filters));
   while (list.isSuccess && list.hasNextPage && jobsIn(list.data?.pages).length < MAX_ENTRIES) {
-    list = await runQuery(browseJobs.initiate(wanted, { direction: 'forward' }));
+    list = await runQuery(browseJobs.initiate(filters, { direction: 'forward' }));
   }
   if (list.data === undefined) return null;
   const entries = jobsIn(list.data.pages).flatMap((job) => entryOf(job, now) ?? []);
@@ -69,6 +69,6 @@ export async function readJobFeed(runQuery: RunQuery, search: string, now: Date)
     path: boardPath(address),
     author: chapter().name,
     domain: chapter().supportEmail.split('@')[1] ?? '',
-    entries: entries.sort((one, other) => (one.updated < other.updated ? 1 : -1)).slice(0, MAX_ENTRIES),
+    entries: entries.sort((a, b) => (a.updated < b.updated ? 1 : -1)).slice(0, MAX_ENTRIES),
   };
 }

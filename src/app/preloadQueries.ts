@@ -13,10 +13,10 @@ export function createPreloadQueries(store: { dispatch: AppDispatch }): PreloadQ
   const subscriptions: { unsubscribe?: () => void }[] = [];
   let stopped = false;
   return {
-    runQuery: <Answer>(query: Parameters<RunQuery>[0]) => {
+    runQuery: <Result>(query: Parameters<RunQuery>[0]) => {
       // Never settles, which ends the preload; it is garbage-collected with its store.
-      if (stopped) return new Promise<Answer>(() => undefined);
-      const result = store.dispatch(query) as Promise<Answer> & { unsubscribe?: () => void };
+      if (stopped) return new Promise<Result>(() => undefined);
+      const result = store.dispatch(query) as Promise<Result> & { unsubscribe?: () => void };
       subscriptions.push(result);
       return result;
     },

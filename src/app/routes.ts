@@ -34,20 +34,20 @@ export const sitePaths: SitePath[] = pages.flatMap((page) => [
 /** Returns a path in the record's spelling (NAV-01, D-2), its parameters unchanged. */
 function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
   if (path.endsWith('*')) return sample ?? path;
-  const given = pathname.split('/');
+  const segments = pathname.split('/');
   return path
     .split('/')
-    .map((segment, at) => (segment.startsWith(':') ? given[at] : segment))
+    .map((segment, at) => (segment.startsWith(':') ? segments[at] : segment))
     .join('/');
 }
 
 /** Returns the known search parameters in canonical order; the first of a repeated one counts. */
 function knownSearch(page: PageRecord, search: string): string {
   if (page.search === undefined || search === '') return '';
-  const given = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const known = new URLSearchParams();
   for (const name of page.search) {
-    const value = given.get(name);
+    const value = params.get(name);
     if (value !== null && value !== '') known.set(name, value);
   }
   return known.size === 0 ? '' : `?${known.toString()}`;
@@ -66,13 +66,13 @@ const nameOf = (pair: string): string => [...new URLSearchParams(pair).keys()][0
 /** Returns a path with the query of the redirecting address; the path's own parameters win and come first. */
 export function keepSearch(target: string, search: string): string {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(target) ?? [];
-  const own = new URLSearchParams(query);
-  const known = search
+  const params = new URLSearchParams(query);
+  const knownParams = search
     .replace(/^\?/, '')
     .split('&')
-    .filter((pair) => !own.has(nameOf(pair)));
-  const all = [query, ...known].filter((part) => part !== '').join('&');
-  return `${path}${all === '' ? '' : `?${all}`}${hash}`;
+    .filter((pair) => !params.has(nameOf(pair)));
+  const queryString = [query, ...knownParams].filter((part) => part !== '').join('&');
+  return `${path}${queryString === '' ? '' : `?${queryString}`}${hash}`;
 }
 
 /** Returns the redirect target of an address, with its query, or null (NAV-07). */

@@ -6,9 +6,9 @@ const fixedPart = (path: string): string => path.replace(/[:*].*$/s, '');
 /** Returns the paths of the sitemap (NAV-04): indexed pages without parameters, and those listed by their modules. */
 export async function listIndexedPaths(runQuery: RunQuery, now: Date): Promise<SitemapEntry[]> {
   const indexed = pages.filter((page) => page.indexed === true);
-  const own = indexed.filter(({ path }) => fixedPart(path) === path).map(({ path }) => path);
-  const more = await Promise.all(indexed.map(async ({ module }) => (await module.load()).sitemap?.({ runQuery, now }) ?? []));
-  const entries = [...own, ...more.flat()].map((entry) => [typeof entry === 'string' ? entry : entry.path, entry] as const);
+  const ownPaths = indexed.filter(({ path }) => fixedPart(path) === path).map(({ path }) => path);
+  const pagePaths = await Promise.all(indexed.map(async ({ module }) => (await module.load()).sitemap?.({ runQuery, now }) ?? []));
+  const entries = [...ownPaths, ...pagePaths.flat()].map((entry) => [typeof entry === 'string' ? entry : entry.path, entry] as const);
   // The first entry of an address wins.
   return [...new Map(entries.toReversed()).values()].toReversed();
 }

@@ -86,9 +86,9 @@ function onCaret(): void {
 
 /** A field that no longer holds the typed text was reset by React, whose state lacks it. It is restored before the next key. */
 function restoreFields(): void {
-  for (const [field, wanted] of early.fields) {
-    if (typeof wanted !== 'string' || (field as TextField).value === wanted) continue;
-    (field as TextField).value = wanted;
+  for (const [field, restored] of early.fields) {
+    if (typeof restored !== 'string' || (field as TextField).value === restored) continue;
+    (field as TextField).value = restored;
     const caret = carets.get(field);
     // An e-mail field reports no caret; the browser puts it at the end.
     if (caret != null && field === document.activeElement) (field as TextField).setSelectionRange(caret, caret);

@@ -13,23 +13,23 @@ function writeUntracked(field: HTMLInputElement | HTMLTextAreaElement, value: st
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
 
-function replayField(field: HTMLElement, wanted: FieldValue): void {
+function replayField(field: HTMLElement, restored: FieldValue): void {
   const caret = isText(field) ? field.selectionStart : null;
   // React hydrates the tree that an event reaches; only then does it know the field.
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (isBox(field)) {
     // Of several radios only the chosen one counts. React listens for the click: undo the choice and repeat it.
-    if (field.type === 'radio' && wanted !== true) return;
-    field.checked = wanted !== true;
+    if (field.type === 'radio' && restored !== true) return;
+    field.checked = restored !== true;
     field.click();
     return;
   }
   if (isText(field)) {
     field.value = '';
-    writeUntracked(field, String(wanted));
+    writeUntracked(field, String(restored));
     if (caret !== null && field === document.activeElement) field.setSelectionRange(caret, caret);
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  } else if (field instanceof HTMLSelectElement) field.value = String(wanted);
+  } else if (field instanceof HTMLSelectElement) field.value = String(restored);
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
@@ -46,11 +46,11 @@ const formOf = (button: HTMLElement): HTMLFormElement | null =>
 
 /** Replays clicks one by one, each after the render of the one before. A form is submitted once, however often its button was pressed. */
 async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
-  const sent = new Set<HTMLFormElement>();
+  const sentForms = new Set<HTMLFormElement>();
   for (const button of buttons) {
     const form = formOf(button);
-    if (!button.isConnected || button.matches(':disabled, [aria-disabled="true"]') || (form && sent.has(form))) continue;
-    if (form) sent.add(form);
+    if (!button.isConnected || button.matches(':disabled, [aria-disabled="true"]') || (form && sentForms.has(form))) continue;
+    if (form) sentForms.add(form);
     button.click();
     await pause();
   }
@@ -58,10 +58,10 @@ async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
 
 /** Replays input from before hydration: text first, then clicks. */
 export async function replayEarly(): Promise<void> {
-  const early = window.__early;
-  if (early === undefined) return;
-  early.stop();
+  const earlyInput = window.__early;
+  if (earlyInput === undefined) return;
+  earlyInput.stop();
   delete window.__early;
-  for (const [field, wanted] of early.fields) replayField(field, wanted);
-  await replayClicks(early.clicks);
+  for (const [field, restored] of earlyInput.fields) replayField(field, restored);
+  await replayClicks(earlyInput.clicks);
 }

@@ -85,7 +85,7 @@ const monthOptions = (year: string, now: Date): Option[] =>
 /** Returns the current year and the next ten, in Asia/Kolkata (CONT-06). */
 export function preferredYears(now: Date): Option[] {
   const { year } = partsOf(dayInIndia(now));
-  return Array.from({ length: 11 }, (_, more) => ({ value: `${year + more}`, label: `${year + more}` }));
+  return Array.from({ length: 11 }, (_, offset) => ({ value: `${year + offset}`, label: `${year + offset}` }));
 }
 
 function PreferredDate(): React.JSX.Element {

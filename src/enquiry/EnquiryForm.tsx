@@ -24,7 +24,7 @@ interface Props {
   /** preselected by a link */
   subject?: string;
   /** shown after sending: who replies and how soon */
-  answered: string;
+  confirmation: string;
 }
 
 /** The documents' two error sentences (CONT-05). */
@@ -48,16 +48,16 @@ const DRAFT = 'enquiry';
 const TOAST = 'enquiry';
 
 /** In place of the fields, with the focus, until another enquiry is begun. */
-function Sent({ answered, onAgain }: { answered: string; onAgain: () => void }): React.JSX.Element {
-  const confirmation = useRef<HTMLDivElement>(null);
+function Sent({ confirmation, onAgain }: { confirmation: string; onAgain: () => void }): React.JSX.Element {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    confirmation.current?.focus({ preventScroll: true });
-    confirmation.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, []);
   return (
     <>
-      <Alert ref={confirmation} role="group" tabIndex={-1} severity="success" icon={false} aria-label={`Email sent. ${answered}`}>
-        {`Email sent. ${answered}`}
+      <Alert ref={container} role="group" tabIndex={-1} severity="success" icon={false} aria-label={`Email sent. ${confirmation}`}>
+        {`Email sent. ${confirmation}`}
       </Alert>
       <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
         Write another enquiry
@@ -70,11 +70,11 @@ function Sent({ answered, onAgain }: { answered: string; onAgain: () => void }):
  * Enquiry form (CONT-01 to CONT-07). Input survives failures, reloads and switching forms; without scripts it is posted to our own
  * server.
  */
-export function EnquiryForm({ form, label, subjects = [], subject, answered }: Props): React.JSX.Element {
+export function EnquiryForm({ form, label, subjects = [], subject, confirmation }: Props): React.JSX.Element {
   const { emailjs } = useSettings();
   const [outcome, setOutcome] = useState<Explanation | 'sent' | null>(null);
   const fields = useRef<HTMLDivElement>(null);
-  const begin = (): void => {
+  const startAgain = (): void => {
     // The pressed button goes.
     flushSync(() => setOutcome(null));
     fields.current?.querySelector<HTMLInputElement>('[name=name]')?.focus();
@@ -110,7 +110,7 @@ export function EnquiryForm({ form, label, subjects = [], subject, answered }: P
       label={label}
     >
       {outcome === 'sent' ? (
-        <Sent answered={answered} onAgain={begin} />
+        <Sent confirmation={confirmation} onAgain={startAgain} />
       ) : (
         <Stack ref={fields} sx={{ gap: 1.5 }}>
           <EnquiryFields form={form} subjects={subjects} />

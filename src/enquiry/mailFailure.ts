@@ -18,7 +18,7 @@ const NO_REASON = 'the mail service could not take the message.';
 /** The service responds in plain text (D-58), which is not always a sentence. */
 const isSentence = (text: unknown): text is string => typeof text === 'string' && /^[A-Z][^<>{}]{8,240}[.!]$/.test(text.trim());
 
-const begun = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+const lowerFirst = (sentence: string): string => `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 
 function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   if (error instanceof MailTimeout) {
@@ -26,8 +26,8 @@ function reasonOf(error: unknown): { kind: ErrorKind; reason: string } {
   }
   const { status, text } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown; text?: unknown };
   if (typeof status === 'number' && status >= 400) {
-    const own = !TECHNICAL.has(status) && isSentence(text) ? begun(text.trim()) : undefined;
-    return { kind: status >= 500 ? 'server' : 'client', reason: own ?? BY_STATUS[status] ?? NO_REASON };
+    const message = !TECHNICAL.has(status) && isSentence(text) ? lowerFirst(text.trim()) : undefined;
+    return { kind: status >= 500 ? 'server' : 'client', reason: message ?? BY_STATUS[status] ?? NO_REASON };
   }
   if (!navigator.onLine) return { kind: 'offline', reason: 'there is no connection right now.' };
   return { kind: 'network', reason: 'the mail service could not be reached.' };

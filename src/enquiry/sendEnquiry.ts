@@ -6,13 +6,13 @@ const TIMEOUT_MS = 20_000;
 
 const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser');
 
-async function withTimeout<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
+  const timeout = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new MailTimeout()), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([promise, timeout]);
   } finally {
     clearTimeout(timer);
   }

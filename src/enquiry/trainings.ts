@@ -4,5 +4,5 @@ import type { Option } from '../ui/form/FormSelect.tsx';
 const TRAININGS: readonly string[] = ['PMP Training(ATP Accredited)'];
 
 /** Returns the options: the documents' training, then the page's, one from a link included. */
-export const subjectOptions = (more: readonly string[]): Option[] =>
-  [...new Set([...TRAININGS, ...more])].map((name) => ({ value: name, label: name }));
+export const subjectOptions = (trainings: readonly string[]): Option[] =>
+  [...new Set([...TRAININGS, ...trainings])].map((name) => ({ value: name, label: name }));

@@ -10,9 +10,9 @@ export function digitsOnly(text: string, maxDigits = 15): string {
  * @param maxDigits maximum length, the point included
  */
 export function decimalOnly(text: string, maxDigits: number): string {
-  const [whole = '', ...rest] = text
+  const [integerPart = '', ...rest] = text
     .normalize('NFKC')
     .replace(/[^\d.]/g, '')
     .split('.');
-  return (rest.length > 0 ? `${whole}.${rest.join('')}` : whole).slice(0, maxDigits);
+  return (rest.length > 0 ? `${integerPart}.${rest.join('')}` : integerPart).slice(0, maxDigits);
 }

@@ -27,8 +27,8 @@ function localTime(day: Day, minutes: number): string {
 /** Returns an ISO time with its zone as minutes since midnight in India. */
 function momentMinutes(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i.test(text)) return null;
-  const moment = new Date(text).getTime();
-  return Number.isNaN(moment) ? null : (Math.floor(moment / 60_000) + INDIA_MINUTES) % DAY_MINUTES;
+  const time = new Date(text).getTime();
+  return Number.isNaN(time) ? null : (Math.floor(time / 60_000) + INDIA_MINUTES) % DAY_MINUTES;
 }
 
 /**
@@ -41,8 +41,8 @@ export function eventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
   if (days === null) return null;
   const plain = text.normalize('NFKC').trim();
-  const moment = momentMinutes(plain);
-  const times = moment === null ? timesOfDay(plain.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [moment];
+  const minutes = momentMinutes(plain);
+  const times = minutes === null ? timesOfDay(plain.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
   const [start, end] = [times?.[0], times?.at(-1)];
   if (start === undefined || end === undefined) return { allDay: true, start: days.start, end: addDays(days.end, 1) };
   const last = times?.length === 1 ? start + USUAL_LENGTH : end;

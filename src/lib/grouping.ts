@@ -4,8 +4,8 @@
  * @param value any finite number; halves are rounded away from zero
  */
 export function groupIndian(value: number): string {
-  const whole = Math.round(Math.abs(value)).toString();
-  const head = whole.slice(0, -3);
-  const grouped = head === '' ? whole : `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${whole.slice(-3)}`;
+  const integer = Math.round(Math.abs(value)).toString();
+  const head = integer.slice(0, -3);
+  const grouped = head === '' ? integer : `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${integer.slice(-3)}`;
   return value < 0 && grouped !== '0' ? `-${grouped}` : grouped;
 }

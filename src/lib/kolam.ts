@@ -66,8 +66,8 @@ export function kolam(seed: string, options: KolamOptions = {}): Kolam {
 function chosenSize(options: KolamOptions, random: () => number) {
   const drawn = SHAPES[Math.floor(random() * SHAPES.length)];
   const shape = options.shape ?? drawn?.shape ?? 'square';
-  const own = (options.shape ? undefined : drawn?.columns) ?? 5;
-  const columns = clampedSize(options.columns ?? own);
+  const ownColumns = (options.shape ? undefined : drawn?.columns) ?? 5;
+  const columns = clampedSize(options.columns ?? ownColumns);
   return { shape, columns, rows: clampedSize(options.rows ?? columns) };
 }
 

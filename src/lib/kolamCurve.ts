@@ -25,15 +25,15 @@ interface Place {
  */
 export function traceCurves(grid: Grid, joins: Joins): string[] {
   const drawn = new Uint8Array(grid.columns * grid.rows * 4);
-  const indexOf = (place: Place) => (place.row * grid.columns + place.column) * 4 + place.corner;
+  const indexOf = (cell: Place) => (cell.row * grid.columns + cell.column) * 4 + cell.corner;
   const curves: string[] = [];
   for (const [column, row] of grid.dots) {
     for (let corner = 0; corner < 4; corner += 1) {
       const start: Place = { column, row, corner, clockwise: true };
       if (drawn[indexOf(start)]) continue;
       curves.push(
-        traceFrom(start, joins, (place) => {
-          drawn[indexOf(place)] = 1;
+        traceFrom(start, joins, (cell) => {
+          drawn[indexOf(cell)] = 1;
         }),
       );
     }
@@ -41,46 +41,46 @@ export function traceCurves(grid: Grid, joins: Joins): string[] {
   return curves;
 }
 
-function traceFrom(start: Place, joins: Joins, visit: (place: Place) => void): string {
+function traceFrom(start: Place, joins: Joins, visit: (cell: Place) => void): string {
   const [x, y] = pointOf(start);
   let path = `M${x} ${y}`;
   let from = start;
   let turns = 0;
-  let place = start;
+  let cell = start;
   const write = (straight: boolean) => {
-    if (!samePlace(from, place)) path += straight ? line(from, place) : arc(from, place, turns);
-    from = place;
+    if (!samePlace(from, cell)) path += straight ? line(from, cell) : arc(from, cell, turns);
+    from = cell;
     turns = 0;
   };
   let wasStraight = false;
   do {
-    visit(place);
-    const side = place.clockwise ? place.corner : (place.corner + 3) % 4;
-    const straight = joins.joined(place.column, place.row, side);
+    visit(cell);
+    const side = cell.clockwise ? cell.corner : (cell.corner + 3) % 4;
+    const straight = joins.joined(cell.column, cell.row, side);
     // One arc command draws at most three quarters of a circle.
     if (straight !== wasStraight || turns === 3) write(wasStraight);
     wasStraight = straight;
     if (!straight) turns += 1;
-    place = straight ? acrossFrom(place, side) : { ...place, corner: (place.corner + (place.clockwise ? 1 : 3)) % 4 };
-  } while (!samePlace(place, start));
-  path += wasStraight ? line(from, place) : arc(from, place, turns);
+    cell = straight ? acrossFrom(cell, side) : { ...cell, corner: (cell.corner + (cell.clockwise ? 1 : 3)) % 4 };
+  } while (!samePlace(cell, start));
+  path += wasStraight ? line(from, cell) : arc(from, cell, turns);
   return `${path}z`;
 }
 
 /** Crossing a joined side leads to the opposite corner of the neighbour's circle, in the other direction. */
-function acrossFrom(place: Place, side: number): Place {
+function acrossFrom(cell: Place, side: number): Place {
   const [dx, dy] = STEPS[side as 0 | 1 | 2 | 3];
   return {
-    column: place.column + dx,
-    row: place.row + dy,
-    corner: (place.corner + 2) % 4,
-    clockwise: !place.clockwise,
+    column: cell.column + dx,
+    row: cell.row + dy,
+    corner: (cell.corner + 2) % 4,
+    clockwise: !cell.clockwise,
   };
 }
 
-function pointOf(place: Place): [number, number] {
-  const [x, y] = CORNERS[place.corner as 0 | 1 | 2 | 3];
-  return [(place.column + 0.5) * CELL + x, (place.row + 0.5) * CELL + y];
+function pointOf(cell: Place): [number, number] {
+  const [x, y] = CORNERS[cell.corner as 0 | 1 | 2 | 3];
+  return [(cell.column + 0.5) * CELL + x, (cell.row + 0.5) * CELL + y];
 }
 
 function samePlace(a: Place, b: Place): boolean {

@@ -8,7 +8,7 @@ export interface Grid {
   columns: number;
   rows: number;
   dots: Array<readonly [number, number]>;
-  has(column: number, row: number): boolean;
+  includes(column: number, row: number): boolean;
 }
 
 /** Which neighbouring dots are joined by a crossing. */
@@ -38,7 +38,7 @@ export const STEPS = [
 /** Lays out the dots: a full rectangle, a diamond, or a rectangle with its corners cut. */
 export function gridOf(size: { shape: KolamShape; columns: number; rows: number }): Grid {
   const { shape, columns, rows } = size;
-  const has = (column: number, row: number): boolean => {
+  const includes = (column: number, row: number): boolean => {
     if (column < 0 || row < 0 || column >= columns || row >= rows) return false;
     if (shape === 'square') return true;
     const fromSide = Math.min(column, columns - 1 - column);
@@ -48,9 +48,9 @@ export function gridOf(size: { shape: KolamShape; columns: number; rows: number 
   };
   const dots: Array<readonly [number, number]> = [];
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) if (has(column, row)) dots.push([column, row]);
+    for (let column = 0; column < columns; column += 1) if (includes(column, row)) dots.push([column, row]);
   }
-  return { columns, rows, dots, has };
+  return { columns, rows, dots, includes };
 }
 
 /**
@@ -62,7 +62,7 @@ export function orbitsOf(grid: Grid, turning: boolean): Orbits {
   const table = new Int16Array(grid.columns * grid.rows * 4).fill(-1);
   for (const [column, row] of grid.dots) {
     STEPS.forEach(([dx, dy], side) => {
-      if (!grid.has(column + dx, row + dy)) return;
+      if (!grid.includes(column + dx, row + dy)) return;
       const key = orbitKey(grid, turning, 2 * column + dx, 2 * row + dy);
       const group = groups.get(key) ?? groups.size;
       groups.set(key, group);
@@ -115,9 +115,9 @@ function isConnected(grid: Grid, joined: Joins['joined']): boolean {
   for (let dot = queue.pop(); dot; dot = queue.pop()) {
     const [column, row] = dot;
     STEPS.forEach(([dx, dy], side) => {
-      const place = (row + dy) * grid.columns + column + dx;
-      if (!joined(column, row, side) || seen[place]) return;
-      seen[place] = 1;
+      const cellIndex = (row + dy) * grid.columns + column + dx;
+      if (!joined(column, row, side) || seen[cellIndex]) return;
+      seen[cellIndex] = 1;
       reached += 1;
       queue.push([column + dx, row + dy]);
     });

@@ -79,6 +79,6 @@ export function mailHref(address: string, subject?: string): string | null {
  * @returns null with fewer than 3 or more than 15 digits or with other characters
  */
 export function phoneHref(number: string): string | null {
-  const bare = number.replace(/[\s().\-–]/g, '');
-  return /^\+?\d{3,15}$/.test(bare) ? `tel:${bare}` : null;
+  const digits = number.replace(/[\s().\-–]/g, '');
+  return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
 }

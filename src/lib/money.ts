@@ -4,8 +4,8 @@ import { groupIndian } from './grouping.ts';
 export function amountOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string') return null;
-  const bare = value.replace(/[₹,\s]|^(?:rs\.?|inr)/gi, '');
-  return /^\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null;
+  const amount = value.replace(/[₹,\s]|^(?:rs\.?|inr)/gi, '');
+  return /^\d+(?:\.\d+)?$/.test(amount) ? Number(amount) : null;
 }
 
 /**
@@ -22,10 +22,10 @@ export function formatRupees(value: unknown): string {
  * @returns null when both are
  */
 export function formatRupeeRange(min: unknown, max: unknown): string | null {
-  const low = amountOf(min) || null;
-  const high = amountOf(max) || null;
-  if (low === null && high === null) return null;
-  if (low === null) return `Up to ${formatRupees(high)}`;
-  if (high === null) return `From ${formatRupees(low)}`;
-  return low === high ? formatRupees(low) : `${formatRupees(low)} – ${formatRupees(high)}`;
+  const minimum = amountOf(min) || null;
+  const maximum = amountOf(max) || null;
+  if (minimum === null && maximum === null) return null;
+  if (minimum === null) return `Up to ${formatRupees(maximum)}`;
+  if (maximum === null) return `From ${formatRupees(minimum)}`;
+  return minimum === maximum ? formatRupees(minimum) : `${formatRupees(minimum)} – ${formatRupees(maximum)}`;
 }

@@ -76,8 +76,8 @@ const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
  * @returns null when it is unreadable, names no such day, or ends before it starts
  */
 export function parseDays(text: string): DayRange | null {
-  const moment = momentOf(text);
-  if (moment) return { start: moment, end: moment };
+  const timestamp = momentOf(text);
+  if (timestamp) return { start: timestamp, end: timestamp };
   const tokens = tokensOf(text);
   const order = ORDERS[tokens?.map((token) => token.kind).join('') ?? ''];
   const [first, last = first] = order ?? [];

@@ -10,9 +10,9 @@ export function pastedNumberProblem(before: string, pasted: string, after: strin
   const digits = decimalOnly(pasted, Infinity);
   const read = readRupees(pasted);
   const isSame = pasted.trim().normalize('NFKC') === digits || ('rupees' in read && read.rupees === Number(digits));
-  const whole = `${before}${digits}${after}`;
-  if (isSame && decimalOnly(whole, maxDigits) === whole) return undefined;
+  const combined = `${before}${digits}${after}`;
+  if (isSame && decimalOnly(combined, maxDigits) === combined) return undefined;
   const amount = 'rupees' in read && !isSame ? String(read.rupees) : '';
-  const instead = amount !== '' && amount.length <= maxDigits ? `type ${amount}` : 'type the number';
-  return `“${pasted.trim().slice(0, 40)}” was not pasted: only digits and one decimal point fit here, ${maxDigits} at most. Please ${instead}.`;
+  const correction = amount !== '' && amount.length <= maxDigits ? `type ${amount}` : 'type the number';
+  return `“${pasted.trim().slice(0, 40)}” was not pasted: only digits and one decimal point fit here, ${maxDigits} at most. Please ${correction}.`;
 }

@@ -22,7 +22,7 @@ export interface CycleProgress {
   /** Units to the target and to the minimum of every part; 0: complete. */
   missing: number;
   /** Units to the minimum of each part. */
-  lacking: Pdus;
+  missingByPart: Pdus;
 }
 
 interface Dated {
@@ -35,13 +35,18 @@ export function cycleProgress({ target, start }: { target: number; start: Day },
   const end = cycleEnd(start);
   const earned = sumPdus(attended.filter(({ day }) => day >= start && day <= end).map(({ pdus }) => pdus));
   const total = totalPdus(earned);
-  const lack = (part: PduPart): number => Math.max(0, minimumOfPart(target) - earned[part]);
-  const lacking = { waysOfWorking: lack('waysOfWorking'), powerSkills: lack('powerSkills'), businessAcumen: lack('businessAcumen') };
-  return { end, earned, total, missing: Math.max(0, target - total, totalPdus(lacking)), lacking };
+  const missingOf = (part: PduPart): number => Math.max(0, minimumOfPart(target) - earned[part]);
+  const missingByPart = {
+    waysOfWorking: missingOf('waysOfWorking'),
+    powerSkills: missingOf('powerSkills'),
+    businessAcumen: missingOf('businessAcumen'),
+  };
+  return { end, earned, total, missing: Math.max(0, target - total, totalPdus(missingByPart)), missingByPart };
 }
 
 /** Returns the parts that are lacking and that an event brings. */
-export const partsFilled = (pdus: Pdus, lacking: Pdus): PduPart[] => PDU_PARTS.filter((part) => pdus[part] > 0 && lacking[part] > 0);
+export const partsFilled = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
+  PDU_PARTS.filter((part) => pdus[part] > 0 && missingByPart[part] > 0);
 
 /** Returns events by year, in their order, with the sum of each year. */
 export function byYear<T extends Dated>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {

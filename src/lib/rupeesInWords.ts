@@ -34,8 +34,8 @@ export function echoSalary(typed: string): string {
   const read = readRupees(typed);
   if ('problem' in read) return '';
   const { rupees } = read;
-  const whole = `${formatRupees(rupees)} a year`;
-  if (rupees > 0 && rupees < LIKELY_LAKH) return `${whole}. If you mean ${rupees} lakh, add the word`;
+  const yearlySalary = `${formatRupees(rupees)} a year`;
+  if (rupees > 0 && rupees < LIKELY_LAKH) return `${yearlySalary}. If you mean ${rupees} lakh, add the word`;
   const inWords = rupeesInWords(rupees);
-  return /[a-z]/.test(inWords) ? `${whole}, ${inWords}` : whole;
+  return /[a-z]/.test(inWords) ? `${yearlySalary}, ${inWords}` : yearlySalary;
 }

@@ -23,7 +23,7 @@ export function idOfSlug(
   known: Readonly<Record<string, number>>,
   listing: ReadonlyArray<{ id: string; name: string }> = [],
 ): string | null {
-  const wanted = slug.toLowerCase();
-  if (Object.hasOwn(known, wanted)) return String(known[wanted]);
-  return listing.find((item) => slugOf(item.name) === wanted)?.id ?? null;
+  const lowerSlug = slug.toLowerCase();
+  if (Object.hasOwn(known, lowerSlug)) return String(known[lowerSlug]);
+  return listing.find((item) => slugOf(item.name) === lowerSlug)?.id ?? null;
 }

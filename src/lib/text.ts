@@ -3,6 +3,6 @@ import { groupIndian } from './grouping.ts';
 export { truncateText, decodeEntities, excerpt, htmlToText, spaceAfterMarks } from '../../shared/text.ts';
 
 /** Formats a count with its noun: `1 job`, `3 jobs`. */
-export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${Number.isInteger(count) ? groupIndian(count) : count} ${count === 1 ? one : many}`;
+export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${Number.isInteger(count) ? groupIndian(count) : count} ${count === 1 ? singular : plural}`;
 }

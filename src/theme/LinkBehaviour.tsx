@@ -11,8 +11,8 @@ const isInApp = (href: string): boolean => /^\/(?!\/)/.test(href);
  * new windows.
  */
 export function LinkBehaviour({ href = '', state, replace, children, ...rest }: Props): React.JSX.Element {
-  const own = isInApp(href) && rest.target === undefined && rest.download === undefined;
-  if (!own) {
+  const isRouterLink = isInApp(href) && rest.target === undefined && rest.download === undefined;
+  if (!isRouterLink) {
     return (
       <a href={href} {...rest}>
         {children}

@@ -18,8 +18,8 @@ const sheets = new WeakMap<Colours, string>();
  * (`disableStyleSheetGeneration`), because a style sheet added or moved during hydration makes the browser recompute all styles.
  */
 export function schemeSheet(colours: Colours): string {
-  const known = sheets.get(colours);
-  if (known !== undefined) return known;
+  const cached = sheets.get(colours);
+  if (cached !== undefined) return cached;
   const sheet = themeOf(colours)
     .generateStyleSheets()
     .flatMap((rules) => Object.entries(rules as Readonly<Record<string, Declarations>>))

@@ -67,19 +67,19 @@ export function CardRail({ label, cards, wide = 'rail' }: CardRailProps) {
   useEffect(() => {
     const scroller = list.current;
     if (!scroller) return undefined;
-    const look = () => {
+    const updateControls = () => {
       const room = scroller.scrollWidth - scroller.clientWidth;
       const now = { start: scroller.scrollLeft <= 2, end: scroller.scrollLeft >= room - 2 };
       // Without links inside, the scroller itself must be focusable for the keyboard.
       setNeedsFocus(room > 2 && !scroller.querySelector('a[href], button'));
       setEnds((was) => (was.start === now.start && was.end === now.end ? was : now));
     };
-    look();
-    scroller.addEventListener('scroll', look, { passive: true });
-    const observer = new ResizeObserver(look);
+    updateControls();
+    scroller.addEventListener('scroll', updateControls, { passive: true });
+    const observer = new ResizeObserver(updateControls);
     observer.observe(scroller);
     return () => {
-      scroller.removeEventListener('scroll', look);
+      scroller.removeEventListener('scroll', updateControls);
       observer.disconnect();
     };
   }, [cards.length]);

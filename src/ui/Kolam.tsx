@@ -29,13 +29,13 @@ const MAX_DRAWINGS = 200;
 /** Cached, so that rendering a list again costs nothing; the oldest are evicted first. */
 function drawingOf(seed: string, { shape, columns, rows }: KolamOptions): Drawing {
   const key = `${seed}|${shape}|${columns}|${rows}`;
-  const known = drawings.get(key);
-  if (known) return known;
-  const made = kolam(seed, { shape, columns, rows });
-  drawings.set(key, made);
+  const cached = drawings.get(key);
+  if (cached) return cached;
+  const drawing = kolam(seed, { shape, columns, rows });
+  drawings.set(key, drawing);
   const [oldest] = drawings.keys();
   if (drawings.size > MAX_DRAWINGS && oldest !== undefined) drawings.delete(oldest);
-  return made;
+  return drawing;
 }
 
 /** Decorative kolam as line art, hidden from screen readers. */

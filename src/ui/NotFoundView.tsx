@@ -27,7 +27,7 @@ export function NotFoundView({ children, isMissing = true }: Props): React.JSX.E
     <Page>
       <Stack direction={{ xs: 'column-reverse', md: 'row' }} sx={{ alignItems: 'flex-start', gap: { xs: 4, md: 8 } }}>
         <Stack sx={{ flex: '6 1 0', alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
-          <Heading level={1} look="h1" sx={{ maxWidth: '17ch' }}>
+          <Heading level={1} variant="h1" sx={{ maxWidth: '17ch' }}>
             Oops! The page you&apos;re looking for seems to have wandered off.
           </Heading>
           {isMissing && <Typography color="textSecondary">Error code: 404 | Page Not Found</Typography>}

@@ -11,7 +11,7 @@ interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | '
 }
 
 /** Downloads a file that needs the session's token, which a plain link cannot send. */
-export function SaveButton({ save, subject, toast, ...look }: Props): React.JSX.Element {
+export function SaveButton({ save, subject, toast, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
   const press = (): void => {
     setBusy(true);
@@ -19,5 +19,5 @@ export function SaveButton({ save, subject, toast, ...look }: Props): React.JSX.
       .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toast))
       .finally(() => setBusy(false));
   };
-  return <BusyButton {...look} busy={busy} onClick={press} startIcon={<Icon name="download" />} />;
+  return <BusyButton {...buttonProps} busy={busy} onClick={press} startIcon={<Icon name="download" />} />;
 }

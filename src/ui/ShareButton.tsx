@@ -11,9 +11,9 @@ interface Props extends Pick<ButtonProps, 'color' | 'size' | 'className'> {
 }
 
 /** Shares an address with the Web Share API or copies it. Hidden without scripts. */
-export function ShareButton({ path, title, what, ...look }: Props): React.JSX.Element {
+export function ShareButton({ path, title, what, ...buttonProps }: Props): React.JSX.Element {
   return (
-    <Button {...look} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-scripts="">
+    <Button {...buttonProps} aria-label={`Share this ${what}`} onClick={() => void shareLink(path, title, what)} data-scripts="">
       <Icon name="share" />
       <span>Share</span>
     </Button>

@@ -5,20 +5,20 @@ import { Heading } from './page/Heading.tsx';
 
 interface Props {
   title: string;
-  places: readonly { label: string; to: string }[];
+  links: readonly { label: string; to: string }[];
 }
 
 /** Suggests similar pages for an unknown address (D-5). */
-export function Suggestions({ title, places }: Props): React.JSX.Element | null {
+export function Suggestions({ title, links }: Props): React.JSX.Element | null {
   const titleId = useId();
-  if (places.length === 0) return null;
+  if (links.length === 0) return null;
   return (
     <Box component="nav" aria-labelledby={titleId} sx={{ width: '100%' }}>
-      <Heading level={2} look="h3" id={titleId} sx={{ mb: 1 }}>
+      <Heading level={2} variant="h3" id={titleId} sx={{ mb: 1 }}>
         {title}
       </Heading>
       <List>
-        {places.map(({ label, to }) => (
+        {links.map(({ label, to }) => (
           <Box component="li" key={to} sx={{ borderTop: 1, borderColor: 'divider' }}>
             <ListItemButton href={to} sx={{ justifyContent: 'space-between', gap: 2, px: 1, overflowWrap: 'anywhere' }}>
               {label}

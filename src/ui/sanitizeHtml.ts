@@ -110,13 +110,13 @@ export function sanitizeHtml(html: string, topHeading = 3): string {
 }
 
 function createSanitizer(window: WindowLike): DOMPurify {
-  const made = createPurifier(window);
-  if (!made.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
-  made.addHook('afterSanitizeAttributes', (node) => {
+  const created = createPurifier(window);
+  if (!created.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
+  created.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') fixLink(node);
     if (node.tagName === 'IMG') fixPicture(node);
   });
-  return made;
+  return created;
 }
 
 function fixLink(node: Element): void {

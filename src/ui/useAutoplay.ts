@@ -5,10 +5,10 @@ import { calmQuery } from '../theme/tokens.ts';
 /**
  * Advances at a fixed interval (HOME-02, D-13), but not on hover, with the focus inside, in a hidden tab, after Pause, or with reduced
  * motion.
- * @param every milliseconds; 0 never advances
+ * @param intervalMs milliseconds; 0 never advances
  * @param at current slide; a change restarts the interval
  */
-export function useAutoplay(every: number, at: number, advance: () => void) {
+export function useAutoplay(intervalMs: number, at: number, advance: () => void) {
   const still = useMediaQuery(calmQuery);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -20,16 +20,16 @@ export function useAutoplay(every: number, at: number, advance: () => void) {
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-  const running = every > 0 && !still && !paused && !hovered && !focused && !hidden;
+  const running = intervalMs > 0 && !still && !paused && !hovered && !focused && !hidden;
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(advance, every);
+    const timer = setTimeout(advance, intervalMs);
     return () => clearTimeout(timer);
-  }, [running, every, at, advance]);
+  }, [running, intervalMs, at, advance]);
   return {
     running,
     paused,
-    pausable: every > 0 && !still,
+    pausable: intervalMs > 0 && !still,
     togglePaused: () => setPaused((was) => !was),
     handlers: {
       onPointerEnter: (event: { pointerType: string }) => {

@@ -24,12 +24,12 @@ const noSubscription = (): (() => void) => () => undefined;
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt);
   const [clock] = useState(() => {
-    let held: Date | null = null;
+    let heldTime: Date | null = null;
     return {
-      now: () => held ?? currentMoment(),
-      onServer: () => (held = renderedAt ?? currentMoment()),
+      now: () => heldTime ?? currentMoment(),
+      onServer: () => (heldTime = renderedAt ?? currentMoment()),
       release: () => {
-        held = null;
+        heldTime = null;
       },
     };
   });

@@ -11,15 +11,15 @@ const STEP = 0.95;
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const still = useMediaQuery(calmQuery);
-  const goal = useRef<number | null>(null);
+  const targetPosition = useRef<number | null>(null);
   const move = useCallback(
     (step: number, from?: number) => {
       const scroller = listRef.current;
       if (!scroller) return;
-      const place = findSnapPosition(scroller, goal.current ?? from ?? scroller.scrollLeft, step);
-      goal.current = place;
-      scrollSmoothly(scroller, place, still, () => {
-        if (goal.current === place) goal.current = null;
+      const snapPosition = findSnapPosition(scroller, targetPosition.current ?? from ?? scroller.scrollLeft, step);
+      targetPosition.current = snapPosition;
+      scrollSmoothly(scroller, snapPosition, still, () => {
+        if (targetPosition.current === snapPosition) targetPosition.current = null;
       });
     },
     [listRef, still],
@@ -34,7 +34,7 @@ const REST = 0.2;
 function findSnapPosition(scroller: HTMLElement, from: number, step: number): number {
   const card = scroller.firstElementChild?.getBoundingClientRect().width ?? 0;
   const room = scroller.scrollWidth - scroller.clientWidth;
-  const place = from + step * STEP * card;
-  if (place < REST * card) return 0;
-  return place > room - REST * card ? room : place;
+  const target = from + step * STEP * card;
+  if (target < REST * card) return 0;
+  return target > room - REST * card ? room : target;
 }

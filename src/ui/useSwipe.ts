@@ -30,13 +30,13 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
     };
     const onEnd = (event: TouchEvent) => {
       const touch = event.changedTouches[0];
-      const begun = start;
+      const swipeStart = start;
       start = null;
-      if (!begun || !touch) return;
-      const dx = touch.clientX - begun.x;
-      const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - begun.y);
+      if (!swipeStart || !touch) return;
+      const dx = touch.clientX - swipeStart.x;
+      const far = Math.abs(dx) >= SWIPE_THRESHOLD && Math.abs(dx) > Math.abs(touch.clientY - swipeStart.y);
       if (!far && !sideways) return;
-      onSwipe(!far ? 0 : dx < 0 ? 1 : -1, begun.left);
+      onSwipe(!far ? 0 : dx < 0 ? 1 : -1, swipeStart.left);
     };
     const onCancel = () => {
       if (start && sideways) onSwipe(0, start.left);
@@ -56,9 +56,9 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onSwipe: (step: -1 
 }
 
 /** Scrolls smoothly (jumps with reduced motion) to `left` pixels with snapping off; calls `onRest` at the end. */
-export function scrollSmoothly(scroller: HTMLElement, left: number, calmly: boolean, onRest?: () => void): void {
+export function scrollSmoothly(scroller: HTMLElement, left: number, isAnimated: boolean, onRest?: () => void): void {
   scroller.style.scrollSnapType = 'none';
-  scroller.scrollTo({ left, behavior: calmly ? 'auto' : 'smooth' });
+  scroller.scrollTo({ left, behavior: isAnimated ? 'auto' : 'smooth' });
   const restore = () => {
     scroller.style.scrollSnapType = '';
     onRest?.();

@@ -60,17 +60,19 @@ const notOk = (rows: readonly Row[]): string[] =>
 const unbuilt = ['listUnbuilt: not built yet', 'postUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'];
 
 describe('a backend that follows its contracts', () => {
-  const both = () => ['--cms', backend.origin, '--jobs', backend.origin];
+  const backendArguments = () => ['--cms', backend.origin, '--jobs', backend.origin];
 
   it('passes for a visitor, and the report says which calls need a token', async () => {
-    const { code, rows, found } = await check(both());
+    const { code, rows, found } = await check(backendArguments());
     expect([code, found]).toEqual([0, []]);
-    const needing = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
-    expect(notOk(rows).toSorted()).toEqual([...needing, 'listUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'].toSorted());
+    const missingTokenRemarks = ['getReader', 'listSavedIds', 'listReminders', 'listFines'].map((id) => `${id}: needs a token`);
+    expect(notOk(rows).toSorted()).toEqual(
+      [...missingTokenRemarks, 'listUnbuilt: not built yet', 'listOwnUnbuilt: not built yet'].toSorted(),
+    );
   });
 
   it('is called with values from earlier responses, the calendar and the contract, page by page, and with an unknown id', async () => {
-    await check([...both(), '--ids', '2']);
+    await check([...backendArguments(), '--ids', '2']);
     const start = (beginning: string) => backend.requests.filter((request) => request.startsWith(`GET ${beginning}`)).toSorted();
     expect(start('/content/readings')).toEqual(['GET /content/readings?year=2025', 'GET /content/readings?year=2026']);
     expect(start('/content/books/')).toEqual(['12', '15', '999999999'].map((id) => `GET /content/books/${id}`));
@@ -83,24 +85,24 @@ describe('a backend that follows its contracts', () => {
 
   it.each(['1', '3'])('is sent %s requests at a time', async (concurrency) => {
     let open = 0;
-    let most = 0;
-    let asked = 0;
+    let maxConcurrent = 0;
+    let requestCount = 0;
     backend.override(async (response, { url }) => {
       if (url === '/held') return response;
-      asked += 1;
-      most = Math.max(most, ++open);
+      requestCount += 1;
+      maxConcurrent = Math.max(maxConcurrent, ++open);
       // Long enough for everything to come that was sent at the same time.
       for (let trip = 0; trip < 3; trip += 1) await (await fetch(`${backend.origin}/held`)).text();
       open -= 1;
       return response;
     });
     await check(['--cms', backend.origin, '--concurrency', concurrency]);
-    expect(most).toBe(Number(concurrency));
-    expect(asked).toBeGreaterThan(10);
+    expect(maxConcurrent).toBe(Number(concurrency));
+    expect(requestCount).toBeGreaterThan(10);
   });
 
   it('passes for a reader, including writes that are refused or undone', async () => {
-    const { code, rows, found, err } = await check([...both(), '--write'], { token: TOKEN });
+    const { code, rows, found, err } = await check([...backendArguments(), '--write'], { token: TOKEN });
     expect([code, found]).toEqual([0, []]);
     expect(notOk(rows).toSorted()).toEqual(
       [...unbuilt, 'listFines: not for the member of this token (403)', 'eraseReader: never tried'].toSorted(),
@@ -122,7 +124,7 @@ describe('a backend that follows its contracts', () => {
     backend.override((response, { method, url }) =>
       method === 'GET' && /savedIds|reminders/.test(url) ? { ...response, status: 500 } : response,
     );
-    await check([...both(), '--write'], { token: TOKEN });
+    await check([...backendArguments(), '--write'], { token: TOKEN });
     expect(backend.taken).toEqual(['registerReader ashapurna@example.org']);
   });
 });
@@ -173,14 +175,14 @@ describe('a misbehaving backend', () => {
   });
 
   it('is retried after the time that it names, and elsewhere on its own host', async () => {
-    let asked = 0;
+    let requestCount = 0;
     backend.override((response, { url }) => {
-      if (url.includes('figures')) return { status: 429, headers: asked++ === 0 ? { 'retry-after': '0' } : {}, body: '{}' };
+      if (url.includes('figures')) return { status: 429, headers: requestCount++ === 0 ? { 'retry-after': '0' } : {}, body: '{}' };
       if (url.endsWith('/books')) return { status: 301, headers: { location: `${url}/` }, body: '' };
       return url.endsWith('/books/') ? { ...response, status: 200, body: '{"data":[]}' } : response;
     });
     const { code, found, outcome } = await check(['--cms', backend.origin, '--ids', '1']);
-    expect([found, asked, code]).toEqual([[], 2, 0]);
+    expect([found, requestCount, code]).toEqual([[], 2, 0]);
     expect([outcome('getFigures'), outcome('listBooks')]).toEqual(['not checked', 'ok']);
   });
 
@@ -211,12 +213,14 @@ describe('a misbehaving backend', () => {
     printed += xml;
     const { document } = new JSDOM(xml, { contentType: 'text/xml' }).window;
     const cases = [...document.querySelectorAll('testcase')];
-    const failed = cases.filter((one) => one.querySelector('failure'));
-    expect(failed.map((one) => [one.getAttribute('name'), one.textContent])).toEqual([
+    const failed = cases.filter((testCase) => testCase.querySelector('failure'));
+    expect(failed.map((item) => [item.getAttribute('name'), item.textContent])).toEqual([
       ['GET /figures/', 'data  type: expected a list or nothing, got text'],
     ]);
     expect(document.querySelector('testsuite')?.getAttribute('tests')).toBe(String(cases.length));
-    expect(cases.filter((one) => one.querySelector('skipped')).map((one) => one.getAttribute('name'))).toContain('GET /me');
+    expect(cases.filter((testCase) => testCase.querySelector('skipped')).map((testCase) => testCase.getAttribute('name'))).toContain(
+      'GET /me',
+    );
   });
 });
 
@@ -271,15 +275,15 @@ describe('a check that can’t be made', () => {
   });
 
   it('is not stopped by the same interruption twice, but by a later one', () => {
-    const end = jest.fn();
+    const onEnd = jest.fn();
     let clock = 0;
-    const { signal, interrupt } = createInterruption(() => clock, end);
+    const { signal, interrupt } = createInterruption(() => clock, onEnd);
     interrupt();
     interrupt();
-    expect([signal.aborted, end.mock.calls.length]).toEqual([true, 0]);
+    expect([signal.aborted, onEnd.mock.calls.length]).toEqual([true, 0]);
     clock = 1_001;
     interrupt();
-    expect(end).toHaveBeenCalledTimes(1);
+    expect(onEnd).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -81,7 +81,7 @@ export const SECRETS: string[] = [
   ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),
   ...[figures.data, videos.data.data, [reader], [ownReminder]]
     .flat()
-    .flatMap((one) => Object.values(one).filter((value) => typeof value === 'string')),
+    .flatMap((item) => Object.values(item).filter((value) => typeof value === 'string')),
   'Ashapurna',
   'Pune',
 ];
@@ -164,7 +164,7 @@ function libraryHandlers(taken: string[]): Record<'cms' | 'jobs', Record<string,
       getLoan: ({ params }: Call<Op>) => loan(params.id),
       listSimilarLoans: ({ params }: Call<Op>, reply) =>
         page(
-          loans.filter((one) => one !== loan(params.id)),
+          loans.filter((item) => item !== loan(params.id)),
           0,
           {},
           reply,
@@ -213,8 +213,8 @@ export async function startCheckBackend(): Promise<CheckBackend> {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!change) return payload;
     const { method, url, headers } = request;
-    const { 'content-length': _length, ...own } = reply.getHeaders();
-    const plain = { status: reply.statusCode, headers: own as Record<string, string>, body: String(payload) };
+    const { 'content-length': _length, ...otherHeaders } = reply.getHeaders();
+    const plain = { status: reply.statusCode, headers: otherHeaders as Record<string, string>, body: String(payload) };
     const changed = await change(plain, { method, url, token: headers.authorization !== undefined });
     if (!changed) request.raw.socket.destroy();
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);

@@ -29,7 +29,7 @@ const inFirst = (path: RegExp, change: (entry: Json) => void): Override =>
   });
 
 /** Changes whole responses of a path. */
-const instead =
+const replacement =
   (path: RegExp, change: (response: PlainResponse, request: Parameters<Override>[1]) => PlainResponse | undefined): Override =>
   (response, request) =>
     path.test(request.url) ? change(response, request) : response;
@@ -93,67 +93,67 @@ export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a page in place of JSON',
     backend: 'cms',
-    override: instead(/figures/, () => ({ status: 200, headers: page, body: pageText })),
+    override: replacement(/figures/, () => ({ status: 200, headers: page, body: pageText })),
     found: [['getFigures', 'the response', 'html']],
   },
   {
     name: 'half an answer',
     backend: 'cms',
-    override: instead(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
+    override: replacement(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
     found: [['listBooks', 'the response', 'body']],
   },
   {
     name: 'JSON that calls itself text',
     backend: 'cms',
-    override: instead(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
+    override: replacement(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
     found: [['listVideos', 'the response', 'content type']],
   },
   {
     name: 'a failure',
     backend: 'cms',
-    override: instead(/figures/, () => ({ status: 502, headers: page, body: pageText })),
+    override: replacement(/figures/, () => ({ status: 502, headers: page, body: pageText })),
     found: [['getFigures', 'the response', 'status']],
   },
   {
     name: 'nothing under an id of its own list',
     backend: 'cms',
-    override: instead(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
+    override: replacement(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
     found: [['getBook', 'the response', 'status']],
   },
   {
     name: 'an answer to an id that nothing has',
     backend: 'cms',
-    override: instead(/books\/9{9}/, () => ({ status: 200, headers: json, body: '{"success":false}' })),
+    override: replacement(/books\/9{9}/, () => ({ status: 200, headers: json, body: '{"success":false}' })),
     found: [['getBook', 'unknown id', 'status']],
   },
   {
     name: 'a page for an id that nothing has',
     backend: 'cms',
-    override: instead(/\/books\/9{9}/, () => ({ status: 404, headers: page, body: pageText })),
+    override: replacement(/\/books\/9{9}/, () => ({ status: 404, headers: page, body: pageText })),
     found: [['getBook', 'unknown id', 'html']],
   },
   {
     name: 'a redirect to another host',
     backend: 'cms',
-    override: instead(/figures/, () => ({ status: 302, headers: { location: 'https://elsewhere.example.org/ashapurna' }, body: '' })),
+    override: replacement(/figures/, () => ({ status: 302, headers: { location: 'https://elsewhere.example.org/ashapurna' }, body: '' })),
     found: [['getFigures', 'the response', 'redirect']],
   },
   {
     name: 'a login in front of what is public',
     backend: 'cms',
-    override: instead(/figures/, () => ({ status: 401, headers: json, body: '{}' })),
+    override: replacement(/figures/, () => ({ status: 401, headers: json, body: '{}' })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
     name: 'a cookie that has to come along',
     backend: 'cms',
-    override: instead(/figures/, (_response, { url }) => ({ status: 302, headers: { location: url, 'set-cookie': 'a=b' }, body: '' })),
+    override: replacement(/figures/, (_response, { url }) => ({ status: 302, headers: { location: url, 'set-cookie': 'a=b' }, body: '' })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
     name: 'a connection that breaks off',
     backend: 'cms',
-    override: instead(/figures/, () => undefined),
+    override: replacement(/figures/, () => undefined),
     found: [['getFigures', 'the response', 'unreachable']],
   },
   {
@@ -171,13 +171,13 @@ export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a header that is no number',
     backend: 'jobs',
-    override: instead(/similar/, (response) => ({ ...response, headers: { ...json, 'x-total-count': 'ashapurna@example.org' } })),
+    override: replacement(/similar/, (response) => ({ ...response, headers: { ...json, 'x-total-count': 'ashapurna@example.org' } })),
     found: [['listSimilarLoans', 'header X-Total-Count', 'header']],
   },
   {
     name: 'a count that is too low',
     backend: 'jobs',
-    override: instead(/loans$/, (response) => ({ ...response, headers: { ...response.headers, 'x-total-count': '1' } })),
+    override: replacement(/loans$/, (response) => ({ ...response, headers: { ...response.headers, 'x-total-count': '1' } })),
     found: [['listLoans', 'paging', 'paging']],
   },
   {
@@ -192,20 +192,20 @@ export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a protected list that is open to all',
     backend: 'jobs',
-    override: instead(/savedIds/, (response, { token }) => (token ? response : { status: 200, headers: json, body: '["a1"]' })),
+    override: replacement(/savedIds/, (response, { token }) => (token ? response : { status: 200, headers: json, body: '["a1"]' })),
     found: [['listSavedIds', 'without a token', 'open']],
   },
   {
     name: 'another refusal where a token is missing',
     backend: 'jobs',
-    override: instead(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
+    override: replacement(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
     found: [['listSavedIds', 'without a token', 'status']],
   },
   {
     name: 'a token that one call does not take',
     backend: 'jobs',
     token: true,
-    override: instead(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
+    override: replacement(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
     found: [['listReminders', 'the response', 'credentials']],
   },
   {

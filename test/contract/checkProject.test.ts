@@ -35,8 +35,9 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follow
   expect(ok.length).toBeGreaterThan(rows.length / (token === undefined ? 3 : 2));
   // What was written is undone.
   const lists = PROJECT.writes.flatMap(({ existing }) => operations.filter(({ operationId }) => operationId === existing?.from));
-  const left = token === undefined ? [] : await Promise.all(lists.map(async ({ path }) => (await server.json(path, { token })).body));
-  expect(left.flat()).toEqual([]);
+  const remainingRows =
+    token === undefined ? [] : await Promise.all(lists.map(async ({ path }) => (await server.json(path, { token })).body));
+  expect(remainingRows.flat()).toEqual([]);
 });
 
 it('the check knows for every read operation where the values of its required parameters come from', () => {

@@ -90,8 +90,8 @@ describe('the contracts as YAML', () => {
       const found: string[] = [];
       visit(parseDocument(yaml), {
         Scalar(_key, node, path) {
-          const within = path.some((outer) => isCollection(outer) && outer.flow === true);
-          if (within && node.type === 'PLAIN' && node.source?.includes('?') === true) found.push(node.source);
+          const isInFlowCollection = path.some((outer) => isCollection(outer) && outer.flow === true);
+          if (isInFlowCollection && node.type === 'PLAIN' && node.source?.includes('?') === true) found.push(node.source);
         },
       });
       return found;
@@ -102,10 +102,10 @@ describe('the contracts as YAML', () => {
 });
 
 describe('a backend that follows only the documented API', () => {
-  const validate = (contract: string, schema: string, answer: unknown): boolean => {
+  const validate = (contract: string, schema: string, response: unknown): boolean => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://contract.example.org/', ...contracts[contract] });
-    return ajv.validate({ $ref: `https://contract.example.org/#/components/schemas/${schema}` }, answer);
+    return ajv.validate({ $ref: `https://contract.example.org/#/components/schemas/${schema}` }, response);
   };
 
   it.each([
@@ -117,8 +117,8 @@ describe('a backend that follows only the documented API', () => {
     ['jobs', 'Job', { _id: '65f1c0ffee65f1c0ffee1001', jobTitle: 'Scrum Master' }],
     ['jobs', 'JobStatusChange', { jobId: 'a1', status: 'sentback', statusRemark: 'x'.repeat(5_000) }],
     ['mail', 'EmailRequest', { service_id: 'a', template_id: 'b', user_id: 'c', template_params: { message: 'x'.repeat(20_000) } }],
-  ])('[ERR-02] [D-56] [D-58] [D-59] follows %s %s with %j', (contract, schema, answer) => {
-    expect(validate(contract, schema, answer)).toBe(true);
+  ])('[ERR-02] [D-56] [D-58] [D-59] follows %s %s with %j', (contract, schema, response) => {
+    expect(validate(contract, schema, response)).toBe(true);
   });
 
   it.each(['12345', '1234567', '12345a', ''])('[AUTH-03] receives only passcodes of six digits: %j', (otp) => {
@@ -204,9 +204,9 @@ describe('the lint', () => {
 
 /** Exit code and error output of `codegen --check`, for the project or a copy of its generated files. */
 const check = (...root: string[]) =>
-  new Promise<{ failed: boolean; said: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, said) =>
-      resolve({ failed: error !== null, said }),
+  new Promise<{ failed: boolean; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, stderr) =>
+      resolve({ failed: error !== null, stderr }),
     );
   });
 
@@ -221,13 +221,13 @@ describe('generated files', () => {
       cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
     appendFileSync(join(copy, 'src/api/generated/jobs.ts'), '// changed by hand\n');
     appendFileSync(join(copy, 'shared/operations/mail.ts'), '// changed by hand\n');
-    const { failed, said } = await check(copy);
+    const { failed, stderr } = await check(copy);
     rmSync(copy, { recursive: true });
     expect(failed).toBe(true);
-    expect(said.split(': ')[1]?.split('. Run')[0]?.split(', ').toSorted()).toEqual([
+    expect(stderr.split(': ')[1]?.split('. Run')[0]?.split(', ').toSorted()).toEqual([
       'shared/operations/mail.ts',
       'src/api/generated/jobs.ts',
     ]);
-    expect(said).toMatch(/^Out of date with its contract: .* Run "npm run codegen" and commit the result\.$/m);
+    expect(stderr).toMatch(/^Out of date with its contract: .* Run "npm run codegen" and commit the result\.$/m);
   });
 });

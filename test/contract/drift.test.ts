@@ -20,7 +20,7 @@ describe('the difference between a response and its contract', () => {
       'a field that is not known, of many entries',
       'jobs',
       'listAllJobs',
-      [job, job].map((one) => ({ ...one, pay: 5 })),
+      [job, job].map((value) => ({ ...value, pay: 5 })),
       [['[].pay', 'extra', 'nothing', 'a whole number', 2]],
     ],
     [

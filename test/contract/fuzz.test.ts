@@ -29,13 +29,13 @@ const calls = (Object.keys(mounts) as ContractName[]).flatMap((name) =>
 let board: TestBoard;
 beforeAll(async () => {
   // Every answer is checked here, the refusals as well.
-  board = await startBoard({ checkAnswers: false });
+  board = await startBoard({ checkResponses: false });
 });
 afterAll(() => board.server.close());
 
 /** What an answer breaks, in words; undefined when it is one that the contract promises. */
-function broken(contract: Contract, operation: Operation, answer: LightMyRequestResponse): string | undefined {
-  const { statusCode: status, headers, body } = answer;
+function broken(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
+  const { statusCode: status, headers, body } = response;
   if (status >= 500) return `status ${status}: ${body}`;
   const schema = operation.responses[String(status)];
   if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
@@ -47,24 +47,29 @@ function broken(contract: Contract, operation: Operation, answer: LightMyRequest
 }
 
 const people = ['member', 'other', 'owner', 'admin'] as const;
-let asked: Subject[] | undefined;
+let subjects: Subject[] | undefined;
 
 /** What is known to the other contracts: a certification and an event of the content, and how the mail service is addressed. */
-const known: Pool = { id: ['2691', '4101'], service_id: ['service_chapter'], template_id: ['template_csr'], user_id: ['embedded_mail'] };
+const knownValues: Pool = {
+  id: ['2691', '4101'],
+  service_id: ['service_chapter'],
+  template_id: ['template_csr'],
+  user_id: ['embedded_mail'],
+};
 
 /** Values of the job board that exist; who reads finds what the one before has found, who writes gets jobs of every state anew. */
 async function poolFor({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
-  if (method !== 'GET' || asked === undefined) {
-    asked = [];
-    for (const state of states) asked.push(await subjectIn(board, state, tokens));
+  if (method !== 'GET' || subjects === undefined) {
+    subjects = [];
+    for (const state of states) subjects.push(await subjectIn(board, state, tokens));
   }
   // The first is published: there most calls have something to do.
-  const jobIds = [asked[0], ...asked].flatMap((subject) => subject?.jobId ?? []);
+  const jobIds = [subjects[0], ...subjects].flatMap((subject) => subject?.jobId ?? []);
   return {
     id: jobIds,
     jobId: jobIds,
-    applicationId: asked.map(({ applicationId }) => applicationId),
-    fileId: asked.flatMap(({ description, cv }) => [description, cv]),
+    applicationId: subjects.map(({ applicationId }) => applicationId),
+    fileId: subjects.flatMap(({ description, cv }) => [description, cv]),
     userId: [memberIds.other],
     memberId: [memberIds.other],
     email: people.map((name) => `${name}@example.org`),
@@ -78,7 +83,7 @@ describe('arbitrary requests', () => {
   it.each(calls)(`%s responds within its contract to ${CASES} requests`, async (_operationId, contract, operation) => {
     const sessions = await Promise.all(people.map((name) => startSession(board.deps, board.deps.db, memberIds[name])));
     const [member, other, owner, admin] = sessions;
-    const pool = contract.name === 'jobs' ? await poolFor(operation, { visitor: undefined, member, other, owner, admin }) : known;
+    const pool = contract.name === 'jobs' ? await poolFor(operation, { visitor: undefined, member, other, owner, admin }) : knownValues;
     const requests = requestsFor(contract, operation, mounts[contract.name as ContractName], pool, [undefined, ...sessions]);
     const seen = new Set<number>();
     const right = new Set<string>();

@@ -95,7 +95,7 @@ test.describe('backends with problems', () => {
   });
 
   test('[HOME-08] [JOBS-08] sending invalid values in every field: the pages stay complete', async ({ page, ownSite }) => {
-    const nonsense = [
+    const invalidResponses = [
       null,
       5,
       'text',
@@ -116,7 +116,9 @@ test.describe('backends with problems', () => {
         cert_id: 'z',
       },
     ];
-    stub.behave((request, response) => sendJson(response, request.url?.startsWith('/api/') ? nonsense : { success: true, data: nonsense }));
+    stub.behave((request, response) =>
+      sendJson(response, request.url?.startsWith('/api/') ? invalidResponses : { success: true, data: invalidResponses }),
+    );
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
     await ready(page);
@@ -168,11 +170,11 @@ test.describe('backends with problems', () => {
     stub.behave((request, response) => {
       const { pathname } = new URL(request.url ?? '/', stub.origin);
       if (!pathname.startsWith('/api/')) {
-        const named = { 'certifications-listing': [certification], 'event-categories': [{ id: 59, name: 'Conferences' }] };
-        return sendJson(response, Object.entries(named).find(([call]) => pathname.includes(call))?.[1] ?? []);
+        const responsesByCall = { 'certifications-listing': [certification], 'event-categories': [{ id: 59, name: 'Conferences' }] };
+        return sendJson(response, Object.entries(responsesByCall).find(([call]) => pathname.includes(call))?.[1] ?? []);
       }
-      const one = listed.find(({ _id }) => pathname.endsWith(_id));
-      return sendJson(response, one ?? listed);
+      const selected = listed.find(({ _id }) => pathname.endsWith(_id));
+      return sendJson(response, selected ?? listed);
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     await page.goto(site.origin);

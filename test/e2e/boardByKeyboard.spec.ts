@@ -19,27 +19,27 @@ const announced = (page: Page): Promise<string[]> => page.evaluate(() => (window
 
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const said: string[] = [];
-    Object.assign(window, { announced: said });
+    const announcements: string[] = [];
+    Object.assign(window, { announced: announcements });
     new MutationObserver((changes) => {
       for (const { target } of changes) {
         const region = (target instanceof Element ? target : target.parentElement)?.closest(
           '[role=status], [role=alert], [aria-live=polite]',
         );
         const text = region?.textContent?.trim() ?? '';
-        if (text !== '' && said.at(-1) !== text) said.push(text);
+        if (text !== '' && announcements.at(-1) !== text) announcements.push(text);
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
   });
 }
 
 /** Presses Tab, or Shift+Tab, until something has the focus; fails after many. */
-async function tabTo(page: Page, wanted: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);
-    if (wanted.test(await focused(page))) return presses;
+    if (name.test(await focused(page))) return presses;
   }
-  throw new Error(`${wanted} was not reached; the focus is on “${await focused(page)}”.`);
+  throw new Error(`${name} was not reached; the focus is on “${await focused(page)}”.`);
 }
 
 for (const [name, width] of [
@@ -73,18 +73,18 @@ for (const [name, width] of [
     }
 
     // A job: the focus is on its heading, which is how it is announced; saving, sharing and applying follow at once.
-    const chosen = (await titles.nth(7).textContent()) ?? '';
+    const chosenTitle = (await titles.nth(7).textContent()) ?? '';
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toBe(`a ${chosen}`);
+    expect(await focused(page)).toBe(`a ${chosenTitle}`);
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(`h2 ${chosen}`);
+    await expect.poll(() => focused(page)).toBe(`h2 ${chosenTitle}`);
     expect(await tabTo(page, /^a Login to apply$/)).toBeLessThanOrEqual(3);
     await expect(page.getByRole('link', { name: 'Login to apply' })).toBeInViewport();
 
     // Back, by the page's own way: to the card that one came from.
     await tabTo(page, /^a All jobs$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe(`a ${chosen}`);
+    await expect.poll(() => focused(page)).toBe(`a ${chosenTitle}`);
     await expect(titles).toHaveCount(9);
     expect(await page.evaluate(() => document.activeElement?.checkVisibility())).toBe(true);
   });

@@ -12,11 +12,11 @@ const detail = (page: Page) => main(page).getByRole('article');
 const pressed = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
 
 /** Types the beginning of a choice into the chooser that has the focus. */
-async function choose(page: Page, label: string, begin: string): Promise<void> {
+async function choose(page: Page, label: string, labelStart: string): Promise<void> {
   const field = main(page).getByRole('combobox', { name: label });
   await field.focus();
-  await page.keyboard.type(begin);
-  await expect(field).toHaveValue(new RegExp(`^${begin}`, 'i'));
+  await page.keyboard.type(labelStart);
+  await expect(field).toHaveValue(new RegExp(`^${labelStart}`, 'i'));
 }
 
 test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and are the same for everybody who opens the link', async ({
@@ -34,11 +34,11 @@ test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(NARROWED);
   await expect(summary(page)).toHaveText(/^Showing 3 of \d+ jobs for Full-Time, Senior-level$/);
-  const said = await summary(page).innerText();
+  const summaryText = await summary(page).innerText();
 
   await page.reload();
   await expectHydratedInPlace(page);
-  await expect(summary(page)).toHaveText(said);
+  await expect(summary(page)).toHaveText(summaryText);
   await expect(chips(page).getByRole('link')).toHaveText(['Full-Time', 'Senior-level', 'Reset']);
   for (const width of [1440, 360]) {
     await setWidth(page, width);
@@ -52,7 +52,7 @@ test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
   const other = await plain.newPage();
   await other.goto(page.url());
-  await expect(summary(other)).toHaveText(said);
+  await expect(summary(other)).toHaveText(summaryText);
   await filters(other).click();
   await other.getByLabel('Career level').selectOption('');
   await other.getByLabel('Place of work').selectOption('true');

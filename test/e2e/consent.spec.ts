@@ -28,15 +28,15 @@ test.describe('visitor statistics', () => {
 
   test('[NAV-03] are refused as easily as accepted: two equal buttons, by touch and by keyboard', async ({ page }) => {
     await expect(choices(page)).toHaveText(['Decline', 'Accept']);
-    const [no, yes] = [await choices(page).nth(0).boundingBox(), await choices(page).nth(1).boundingBox()];
-    expect(no?.height).toBe(yes?.height);
-    expect(Math.abs((no?.width ?? 0) - (yes?.width ?? 0))).toBeLessThan(1);
-    expect(no?.height).toBeGreaterThanOrEqual(44);
-    const look = (at: number) =>
+    const [declineBox, yes] = [await choices(page).nth(0).boundingBox(), await choices(page).nth(1).boundingBox()];
+    expect(declineBox?.height).toBe(yes?.height);
+    expect(Math.abs((declineBox?.width ?? 0) - (yes?.width ?? 0))).toBeLessThan(1);
+    expect(declineBox?.height).toBeGreaterThanOrEqual(44);
+    const readColours = (at: number) =>
       choices(page)
         .nth(at)
         .evaluate((button) => `${getComputedStyle(button).color} ${getComputedStyle(button).backgroundColor}`);
-    expect(await look(0)).toBe(await look(1));
+    expect(await readColours(0)).toBe(await readColours(1));
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
@@ -81,10 +81,10 @@ test.describe('visitor statistics', () => {
     await expect(question(page)).toHaveCount(0);
     await expect(link).toBeFocused();
     // The ring is one that is seen on the brand's dark surface.
-    const [ring, accent] = await link.evaluate((one) => {
-      const probe = one.appendChild(document.createElement('i'));
+    const [ring, accent] = await link.evaluate((element) => {
+      const probe = element.appendChild(document.createElement('i'));
       probe.style.color = 'var(--k-palette-accent-main)';
-      return [getComputedStyle(one).outlineColor, getComputedStyle(probe).color];
+      return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
     });
     expect(ring).toBe(accent);
     expect(await consentCookie(page)).toBe('denied');

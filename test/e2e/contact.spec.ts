@@ -34,10 +34,13 @@ test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the ma
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Space');
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
+  const mailRequest = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toMatchObject({ template_id: 'template_general', template_params: { subject: 'By keyboard' } });
+  expect((await mailRequest).postDataJSON()).toMatchObject({
+    template_id: 'template_general',
+    template_params: { subject: 'By keyboard' },
+  });
   await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toBeVisible();
   await expect(main(page).getByRole('group', { name: /^Email sent\. The chapter office answers/ })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -50,11 +53,11 @@ test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the ma
 
 test('[CONT-07] an enquiry sent before the scripts have loaded is sent by them, and the focus is on the confirmation', async ({ page }) => {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto('/Contact', { waitUntil: 'commit' });
@@ -173,9 +176,9 @@ test('[CONT-07] the public service is called at its own host, which the policy a
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
     }),
   );
-  const sent = page.waitForRequest('https://mail.example.org/api/v1.0/email/send');
+  const mailRequest = page.waitForRequest('https://mail.example.org/api/v1.0/email/send');
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
-  await sent;
+  await mailRequest;
   await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
 });
 

@@ -21,8 +21,8 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
 }));
 
 /** Pages that look alike are looked at once: those of one module, and those that a visitor may not open. */
-const look = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
-const everyLook = everyPage.filter((one, at) => everyPage.findIndex((other) => look(other) === look(one)) === at);
+const appearanceOf = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
+const everyLook = everyPage.filter((item, at) => everyPage.findIndex((other) => appearanceOf(other) === appearanceOf(item)) === at);
 
 test.beforeEach(({ noise }, { title }) => {
   // The browser itself reports the status.
@@ -39,18 +39,18 @@ const PAGE_CHUNKS = new Set(everyPage.flatMap(({ page }) => chunksOf(page)));
 async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readonly string[]): Promise<void> {
   const boot = (await page.locator('#boot').textContent()) ?? '';
   const nameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
-  const named = new Set((JSON.parse(boot) as { scripts: string[] }).scripts.map(nameOf));
-  expect([...named], 'scripts that the document names').toEqual(expect.arrayContaining([...chunks]));
+  const bootScripts = new Set((JSON.parse(boot) as { scripts: string[] }).scripts.map(nameOf));
+  expect([...bootScripts], 'scripts that the document names').toEqual(expect.arrayContaining([...chunks]));
   const fetched = requests.scripts().map(nameOf);
   expect(
-    fetched.filter((name) => PAGE_CHUNKS.has(name) && !named.has(name)),
+    fetched.filter((name) => PAGE_CHUNKS.has(name) && !bootScripts.has(name)),
     'scripts that were fetched later',
   ).toEqual([]);
 }
 
 /** Opens a page and looks at its answer: status, scripts, data, title and heading. */
-async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPage)[number]): Promise<void> {
-  const { path, status, closed, refusal } = one;
+async function openWhole(page: Page, requests: RequestLog, subject: (typeof everyPage)[number]): Promise<void> {
+  const { path, status, closed, refusal } = subject;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
@@ -60,7 +60,7 @@ async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPag
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
   // Whoever is led to the login is shown another page.
-  if (!LEADS_TO_LOGIN.includes(one.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(one.page));
+  if (!LEADS_TO_LOGIN.includes(subject.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(subject.page));
   expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
@@ -68,18 +68,20 @@ async function openWhole(page: Page, requests: RequestLog, one: (typeof everyPag
   if (closed) await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(refusal);
 }
 
-for (const one of everyPage.filter((other) => !everyLook.includes(other))) {
-  test(`[NAV-01] [NAV-04] [NF-01] ${one.path} is complete with status ${one.status}, a title and one main heading`, ({ page, requests }) =>
-    openWhole(page, requests, one));
+for (const item of everyPage.filter((other) => !everyLook.includes(other))) {
+  test(`[NAV-01] [NAV-04] [NF-01] ${item.path} is complete with status ${item.status}, a title and one main heading`, ({
+    page,
+    requests,
+  }) => openWhole(page, requests, item));
 }
 
 // One visit for all that is looked at: most of a test's time goes into opening the page.
-for (const one of everyLook) {
-  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${one.page.name} (${one.path}, status ${one.status}) is complete, accessible, usable by thumb and never too wide`, async ({
+for (const item of everyLook) {
+  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${item.page.name} (${item.path}, status ${item.status}) is complete, accessible, usable by thumb and never too wide`, async ({
     page,
     requests,
   }) => {
-    await openWhole(page, requests, one);
+    await openWhole(page, requests, item);
     // Some pages lead on once it is known who is there: the one that stays is looked at.
     await ready(page);
     await page.waitForLoadState('networkidle');
@@ -89,7 +91,7 @@ for (const one of everyLook) {
       await expectNoSidewaysScroll(page);
       // Opened anew on a small window, where the page may come to life as another one than on a desk.
       await setWidth(page, 320);
-      await page.goto(one.path);
+      await page.goto(item.path);
       await hydrated(page);
       for (const width of [768, 360, 320]) {
         await setWidth(page, width);

@@ -191,7 +191,7 @@ test.describe('the footer', () => {
   test('[FTR-01] every link to our site leads to a page', async ({ page, request }) => {
     await page.goto('/');
     const links = footer(page).locator('a[href^="/"]');
-    const targets = [...new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')))];
+    const targets = [...new Set(await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')))];
     expect(targets.length).toBeGreaterThan(14);
     for (const target of targets) expect((await request.get(target)).status(), target).toBe(200);
     await expect(footer(page).getByRole('navigation', { name: 'Membership' }).getByRole('link', { name: 'Member Login' })).toHaveAttribute(

@@ -31,9 +31,9 @@ test.describe('the front page', () => {
     // The banner lies over the backdrop, and is the larger of the two.
     await expect(first.first()).toHaveAttribute('fetchpriority', 'high');
     await expect(first.last()).toHaveAttribute('fetchpriority', 'low');
-    const asked = await plainPage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const requestedUrls = await plainPage.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     const banner = await first.first().evaluate((image: HTMLImageElement) => image.currentSrc);
-    expect(asked[0]).toBe(banner);
+    expect(requestedUrls[0]).toBe(banner);
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
   });
 
@@ -202,13 +202,13 @@ test.describe('when the content system fails', () => {
   let cms: Server;
   let responses: Record<string, unknown>;
   /** How often the events were asked for. */
-  let asked: number;
+  let requestCount: number;
 
   test.beforeEach(async () => {
     responses = {};
-    asked = 0;
+    requestCount = 0;
     cms = createServer((request, response) => {
-      if (request.url?.includes('active-events')) asked += 1;
+      if (request.url?.includes('active-events')) requestCount += 1;
       const call = Object.keys(responses).find((name) => request.url?.includes(name));
       response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
       response.end(
@@ -246,7 +246,7 @@ test.describe('when the content system fails', () => {
     // The browser asks once more for what failed on the server; only then is it the visitor's turn.
     await hydrated(page);
     const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => requestCount).toBe(2);
     await expect(part.getByRole('button', { name: 'Retry' })).toBeEnabled();
     responses = { 'active-events': [event] };
     await part.getByRole('button', { name: 'Retry' }).click();

@@ -19,9 +19,9 @@ async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
 }
 
 /** The job at a place of the board, counted from 0. */
-async function jobAt(page: Page, place: number): Promise<WireJob> {
-  const job = (await firstJobs(page, place + 1))[place];
-  if (job === undefined) throw new Error(`The board has no job at place ${place}.`);
+async function jobAt(page: Page, index: number): Promise<WireJob> {
+  const job = (await firstJobs(page, index + 1))[index];
+  if (job === undefined) throw new Error(`The board has no job at place ${index}.`);
   return job;
 }
 
@@ -93,12 +93,12 @@ test.describe('the board on a desktop', () => {
   test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
       // Holds React's tasks back once the frame of the page answers, so that the press finds the list still asleep.
-      const held: (() => void)[] = [];
+      const heldRoutes: (() => void)[] = [];
       let holding = false;
       const { postMessage } = MessagePort.prototype;
       MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: unknown[]) {
         const send = () => Reflect.apply(postMessage, this, message);
-        if (holding) held.push(send);
+        if (holding) heldRoutes.push(send);
         else send();
       };
       document.addEventListener('app:hydrated', () => {
@@ -107,7 +107,7 @@ test.describe('the board on a desktop', () => {
       });
       document.addEventListener('click', () => {
         holding = false;
-        for (const send of held.splice(0)) send();
+        for (const send of heldRoutes.splice(0)) send();
       });
     });
     await page.goto('/exploreJobs?show=6');
@@ -165,7 +165,7 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-03] searches by words and place, and Back returns to all jobs', async ({ page }) => {
     await open(page);
-    const all = (await page.getByText(/^Showing 3 of \d+ open jobs$/).textContent()) ?? '';
+    const countText = (await page.getByText(/^Showing 3 of \d+ open jobs$/).textContent()) ?? '';
     await page.getByPlaceholder('Job title, skills').fill('scrum');
     await page.getByPlaceholder('City or remote').fill('remote');
     await page.getByRole('search').getByRole('button', { name: 'Apply' }).click();
@@ -174,7 +174,7 @@ test.describe('the board on a desktop', () => {
     await expect(page.getByText(/^Showing .*jobs? for “scrum”, remote$/)).toBeVisible();
     await expect(page.getByRole('search').locator('label').first(), 'the label stays over what is typed').toBeVisible();
     await page.goBack();
-    await expect(page.getByText(all)).toBeVisible();
+    await expect(page.getByText(countText)).toBeVisible();
     await expect(page.getByPlaceholder('Job title, skills')).toHaveValue('');
   });
 
@@ -224,10 +224,10 @@ test.describe('the board on a desktop', () => {
       await waits;
       await route.continue();
     });
-    const asked = page.waitForRequest(/\/api\/jobs\/allJobs/);
+    const requestPromise = page.waitForRequest(/\/api\/jobs\/allJobs/);
     await page.goto('/exploreJobs', { waitUntil: 'commit' });
     const served = await cards(page).first().elementHandle();
-    await asked;
+    await requestPromise;
     await expect(cards(page)).toHaveCount(3);
     await expect(detail(page).getByRole('heading', { level: 2 })).toBeVisible();
     respond();
@@ -419,11 +419,11 @@ test.describe('the board without scripts', () => {
       sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published', jobDescription: '/api/files/a2' }]);
     });
     const site = await ownSite({ JOBS_ORIGIN: stub.origin, JOBS_EXTENSIONS: 'files' });
-    for (const one of [page, scripted]) {
-      await one.goto(`${site.origin}/exploreJobs`);
-      if (one === scripted) await hydrated(one);
-      const saved = one.waitForEvent('download');
-      await detail(one).getByRole('link', { name: 'Download JD' }).click();
+    for (const item of [page, scripted]) {
+      await item.goto(`${site.origin}/exploreJobs`);
+      if (item === scripted) await hydrated(item);
+      const saved = item.waitForEvent('download');
+      await detail(item).getByRole('link', { name: 'Download JD' }).click();
       expect((await saved).suggestedFilename()).toBe('job_description.doc');
     }
     await scripted.goto('about:blank');

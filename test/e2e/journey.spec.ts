@@ -16,7 +16,7 @@ const CV = Buffer.concat([
 ]);
 const JD = Buffer.from('%PDF-1.4\n% what the work is\n%%EOF\n');
 
-const toast = (page: Page, words: string | RegExp) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const detail = (page: Page) => main(page).getByRole('article');
 const card = (page: Page) => main(page).getByRole('listitem').filter({ hasText: TITLE });
 
@@ -62,8 +62,8 @@ async function writing(requests: RequestLog, work: () => Promise<void>, expected
 }
 
 /** Does something of which a toast tells. It goes after two seconds: who looks only afterwards may come too late. */
-async function telling(page: Page, words: string, work: () => Promise<void>): Promise<void> {
-  await Promise.all([expect(toast(page, words)).toBeVisible({ timeout: 30_000 }), work()]);
+async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), work()]);
 }
 
 const accept = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
@@ -122,7 +122,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
     await form.getByRole('button', { name: 'Post Job' }).click();
     await expectFocusBack(page, 'Post Job');
-    await writing(requests, () => telling(page, 'Job posted successfully.', () => accept(page)), [
+    await writing(requests, () => expectToast(page, 'Job posted successfully.', () => accept(page)), [
       'POST /api/jobs/postJob',
       'GET /api/jobs/jobsCreatedByUser',
     ]);
@@ -133,7 +133,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   await test.step('an admin finds it pending and sends it back', async () => {
     const { page, requests } = admin;
     await myJob(page, 'pending');
-    await writing(requests, () => telling(page, 'Job sent back successfully', () => decide(page, 'Send Back', 'sentback', REASON)), [
+    await writing(requests, () => expectToast(page, 'Job sent back successfully', () => decide(page, 'Send Back', 'sentback', REASON)), [
       'PATCH /api/jobs/status',
     ]);
     await expect(card(page).getByText('sentback')).toBeVisible();
@@ -141,8 +141,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
 
   await test.step('the employer reads why, by mail and on the page, and changes the job', async () => {
     const { page } = employer;
-    const letter = (await readOutbox(page)).find(({ subject }) => subject === `Your job needs a change: ${TITLE}`);
-    expect(letter?.text).toContain(REASON);
+    const changeRequestMail = (await readOutbox(page)).find(({ subject }) => subject === `Your job needs a change: ${TITLE}`);
+    expect(changeRequestMail?.text).toContain(REASON);
     await myJob(page, 'created');
     await expect(detail(page).getByText(REASON.split('\n')[0] ?? '')).toBeVisible();
     const opened = page.context().waitForEvent('page');
@@ -153,7 +153,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await expect(main(form).getByLabel('Job title')).toHaveValue(TITLE);
     await main(form).getByLabel('Location').fill('Kochi');
     await main(form).getByRole('button', { name: 'Update Job' }).click();
-    await writing(requests, () => telling(form, 'Job updated successfully.', () => accept(form)), [
+    await writing(requests, () => expectToast(form, 'Job updated successfully.', () => accept(form)), [
       'PUT /api/jobs/updateJob/{id}',
       'GET /api/jobs/{id}',
       'GET /api/jobs/jobsCreatedByUser',
@@ -167,7 +167,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await myJob(page, 'pending');
     // What was changed since is asked for with the page, not because of the decision.
     await expect.poll(() => requests.backendCalls().some((call) => call.endsWith('/sentBack'))).toBe(true);
-    await writing(requests, () => telling(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
+    await writing(requests, () => expectToast(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
       'PATCH /api/jobs/status',
     ]);
   });
@@ -192,7 +192,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
       .setInputFiles({ name: 'devika.pdf', mimeType: 'application/pdf', buffer: CV });
     await form.getByRole('button', { name: 'Submit' }).click();
     await expectFocusBack(page, 'Submit');
-    await writing(requests, () => telling(page, 'Applied for the job successfully', () => accept(page)), [
+    await writing(requests, () => expectToast(page, 'Applied for the job successfully', () => accept(page)), [
       'POST /api/jobs/applyJob',
       'GET /api/jobs/{id}',
       'GET /api/jobs/jobsAppliedByUser',
@@ -200,8 +200,8 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await expect(page).toHaveURL('/dashboard/jobs');
     await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
     await expect(detail(page).getByRole('button', { name: 'Already applied' })).toBeDisabled();
-    const letters = (await readOutbox(page)).filter(({ subject }) => subject.endsWith(`applied: ${TITLE}`));
-    expect(letters.map(({ to }) => to).toSorted()).toEqual(['devika@example.org', 'employer@example.org']);
+    const mails = (await readOutbox(page)).filter(({ subject }) => subject.endsWith(`applied: ${TITLE}`));
+    expect(mails.map(({ to }) => to).toSorted()).toEqual(['devika@example.org', 'employer@example.org']);
   });
 
   await test.step('the employer sees who applied, and the CV is the same byte for byte', async () => {
@@ -222,7 +222,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     // Who has fetched the CV has seen the application.
     await row.getByRole('button', { name: 'Seen: stage of Devika Menon' }).click();
     const shortlist = () => page.getByRole('menuitem', { name: 'Shortlisted' }).click();
-    await writing(requests, () => telling(page, 'Devika Menon: Shortlisted', shortlist), ['PATCH /api/applications/{id}/stage']);
+    await writing(requests, () => expectToast(page, 'Devika Menon: Shortlisted', shortlist), ['PATCH /api/applications/{id}/stage']);
     await expect(row.getByRole('button', { name: 'Shortlisted: stage of Devika Menon' })).toBeVisible();
   });
 
@@ -240,7 +240,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await detail(page).getByRole('button', { name: 'Withdraw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw your application?' });
     const proceed = () => dialog.getByRole('button', { name: 'Withdraw' }).click();
-    await writing(requests, () => telling(page, 'Your application was withdrawn, and your CV deleted', proceed), [
+    await writing(requests, () => expectToast(page, 'Your application was withdrawn, and your CV deleted', proceed), [
       'DELETE /api/jobs/applyJob/{id}',
       'GET /api/jobs/jobsAppliedByUser',
     ]);
@@ -252,7 +252,9 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     expect((await page.request.get(cv, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(404);
     await myJob(page, 'created');
-    await telling(page, 'No one has applied to this job', () => detail(page).getByRole('button', { name: '0 Members Applied' }).click());
+    await expectToast(page, 'No one has applied to this job', () =>
+      detail(page).getByRole('button', { name: '0 Members Applied' }).click(),
+    );
   });
 
   for (const { page, noise } of [employer, admin, applicant]) {

@@ -14,11 +14,11 @@ test('[JOBS-05] a salary range is on one line on every desktop', { tag: '@layout
     .first();
   for (const width of [1200, 1366, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const { height, line } = await pay.evaluate((value) => ({
+    const { height, line: lineHeight } = await pay.evaluate((value) => ({
       height: value.getBoundingClientRect().height,
       line: Number.parseFloat(getComputedStyle(value).lineHeight),
     }));
-    expect(height, `${width} px`).toBeLessThan(line * 1.5);
+    expect(height, `${width} px`).toBeLessThan(lineHeight * 1.5);
   }
 });
 
@@ -28,9 +28,9 @@ test('[HOME-01] the picture of the hero is as wide as the page on a tablet', asy
   const slide = page.locator('[aria-roledescription=slide]').first();
   for (const width of [768, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    const [words, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
-    expect(words).not.toBeNull();
-    expect(Math.abs((picture?.x ?? 0) - (words?.x ?? 0))).toBeLessThan(2);
+    const [heading, picture] = [await slide.getByRole('heading').boundingBox(), await slide.locator('img').first().boundingBox()];
+    expect(heading).not.toBeNull();
+    expect(Math.abs((picture?.x ?? 0) - (heading?.x ?? 0))).toBeLessThan(2);
     expect(picture?.width ?? 0).toBeGreaterThan(width - 60);
   }
 });
@@ -93,8 +93,8 @@ test(
       await plainPage.goto(address);
       await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
       expect(await plainPage.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-      const words = await plainPage.evaluate(brokenWords, LONGEST_WORD);
-      if (words.length > 0) broken[address] = words;
+      const unbroken = await plainPage.evaluate(brokenWords, LONGEST_WORD);
+      if (unbroken.length > 0) broken[address] = unbroken;
       await expectNoSidewaysScroll(plainPage);
     }
     expect(broken).toEqual({});
@@ -107,8 +107,8 @@ test('[ABOUT-01] the line of years has the visitor’s own colours in forced col
   const years = main(page)
     .getByRole('region', { name: /thread/i })
     .getByRole('listitem');
-  const drawn = await years.first().evaluate((one) => {
-    const { display, backgroundColor } = getComputedStyle(one, '::before');
+  const drawn = await years.first().evaluate((element) => {
+    const { display, backgroundColor } = getComputedStyle(element, '::before');
     return { display, drawnIn: backgroundColor, ink: getComputedStyle(document.body).color };
   });
   expect(drawn.display).not.toBe('none');
@@ -122,8 +122,8 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
     await hydrated(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
     // The paper that it stands on, which nothing shines through, is not the wall with its drawing.
-    const onWall = await button.evaluate((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
+    const onWall = await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
       const pile = document.elementsFromPoint(x + width - 6, y + height / 2);
       const paper = pile.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
       return paper === undefined || paper.querySelector('.kolam') !== null;
@@ -142,7 +142,7 @@ test('[EVT-08] the four actions of an event are on three lines on a phone', { ta
       main(page).getByRole('button', { name: 'Share this event' }),
       main(page).getByRole('link', { name: 'Add to calendar' }),
       main(page).getByRole('link', { name: 'Google Calendar' }),
-    ].map(async (one) => Math.round((await one.boundingBox())?.y ?? 0)),
+    ].map(async (item) => Math.round((await item.boundingBox())?.y ?? 0)),
   );
   expect(new Set(tops).size).toBe(3);
 });
@@ -197,9 +197,9 @@ test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts
       [family, weight, bytes] as const,
     );
   }
-  const own = await measure();
-  expect(own).not.toEqual(fallback);
-  for (const [index, width] of own.entries()) expect(Math.abs((fallback[index] ?? 0) / width - 1)).toBeLessThan(0.015);
+  const pageHeight = await measure();
+  expect(pageHeight).not.toEqual(fallback);
+  for (const [index, width] of pageHeight.entries()) expect(Math.abs((fallback[index] ?? 0) / width - 1)).toBeLessThan(0.015);
 });
 
 for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/4101', '/About-us']) {
@@ -250,8 +250,8 @@ test(
     const found: string[] = [];
     for (let width = 320; width <= 1480; width += 40) {
       await page.setViewportSize({ width, height: 900 });
-      const line = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
-      if (line > 75) found.push(`header of ${line} px at ${width} px`);
+      const headerHeight = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
+      if (headerHeight > 75) found.push(`header of ${headerHeight} px at ${width} px`);
       const tabs = main(page).locator('.MuiTabs-root').first();
       // The arrows follow the width a moment later.
       await expect(async () => {

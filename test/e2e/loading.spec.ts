@@ -90,12 +90,12 @@ test.describe('before the scripts have loaded', () => {
   test('[JOBS-01] text typed into the search stays and is searched for', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
-    const words = page.getByRole('searchbox', { name: 'Job title, skills' });
-    await words.fill('scrum');
+    const keywordField = page.getByRole('searchbox', { name: 'Job title, skills' });
+    await keywordField.fill('scrum');
     scripts.open();
     await ready(page);
-    await expect(words).toHaveValue('scrum');
-    await words.press('Enter');
+    await expect(keywordField).toHaveValue('scrum');
+    await keywordField.press('Enter');
     await expect(page).toHaveURL(/keyword=scrum/);
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
   });
@@ -135,15 +135,15 @@ test.describe('before the scripts have loaded', () => {
 
 test('[AUTH-01] text typed into the login during hydration is not lost', async ({ page }) => {
   await setWidth(page, 'phone');
-  const line = await page.context().newCDPSession(page);
-  await line.send('Network.enable');
-  await line.send('Network.emulateNetworkConditions', {
+  const devtoolsSession = await page.context().newCDPSession(page);
+  await devtoolsSession.send('Network.enable');
+  await devtoolsSession.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 150,
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
-  await line.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await devtoolsSession.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto('/Login', { waitUntil: 'commit' });
   const email = page.getByRole('main').getByRole('textbox');
   await email.focus();
@@ -161,7 +161,7 @@ test.describe('loading', () => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(seen).toEqual([]);
     pictures.open();
@@ -173,7 +173,7 @@ test.describe('loading', () => {
     const seen = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => pictures.held.length).toBeGreaterThan(0);
+    await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     expect(seen).toEqual([]);
     await page.keyboard.press('Tab');
     await expect.poll(() => seen.length).toBeGreaterThan(3);

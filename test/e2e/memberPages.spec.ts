@@ -16,8 +16,8 @@ const membersPages = pages
 /** Numbers what can be reached in the main part of the page, and tells how each looks; of a group of radio buttons one can. */
 const controls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
-    const all = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
-    const reachable = all.filter(
+    const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
+    const reachable = focusable.filter(
       (control) =>
         control.tabIndex >= 0 && !control.matches(':disabled, [type="radio"]') && control.checkVisibility({ visibilityProperty: true }),
     );
@@ -101,12 +101,12 @@ test('above a phone’s keyboard all text of the erase dialog is readable, and t
   const code = dialog.getByRole('textbox', { name: 'Code from the mail' });
   await expect(code).toBeFocused();
   await expect(code).toBeInViewport({ ratio: 1 });
-  for (const words of [
+  for (const text of [
     dialog.getByText('You are signed out on all your devices'),
     dialog.getByRole('heading', { name: 'What is erased' }),
   ]) {
-    await words.scrollIntoViewIfNeeded();
-    await expect(words).toBeInViewport({ ratio: 0.9 });
+    await text.scrollIntoViewIfNeeded();
+    await expect(text).toBeInViewport({ ratio: 0.9 });
   }
 });
 

@@ -15,8 +15,8 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await login(page, 'admin@example.org');
   await main(page).getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Members' }).click();
   const dialog = page.getByRole('dialog');
-  const search = async (words: string) => {
-    await main(page).getByRole('textbox', { name: /^Name/ }).fill(words);
+  const search = async (keyword: string) => {
+    await main(page).getByRole('textbox', { name: /^Name/ }).fill(keyword);
     await main(page).getByRole('button', { name: 'Search' }).click();
   };
 
@@ -30,8 +30,8 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await expect(page.getByText(`Asha of the Test was added and can log in with a code that is mailed to ${ASHA}.`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  const hers = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const asha = await hers.newPage();
+  const otherContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const asha = await otherContext.newPage();
   await loginByPages(asha, ASHA);
   await expect(asha.getByRole('list').filter({ hasText: 'This one' })).toContainText(/on /);
   const other = { _id: 'other', current: false, device: 'Chrome on Android', startedAt: null, usedAt: null };
@@ -41,11 +41,11 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   });
   await asha.route('**/api/user/sessions/other', (route) => route.abort());
   await asha.reload();
-  const end = asha.getByRole('button', { name: /^End the login with Chrome on Android/ });
-  await end.focus();
+  const endButton = asha.getByRole('button', { name: /^End the login with Chrome on Android/ });
+  await endButton.focus();
   await asha.keyboard.press('Enter');
   await expect(asha.getByRole('alert').filter({ hasText: 'The login could not be ended' })).toBeVisible();
-  await expect(end).toBeFocused();
+  await expect(endButton).toBeFocused();
   await asha.unrouteAll();
 
   await search(`ash ${ASHA}`);
@@ -55,7 +55,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await expect(main(page).getByRole('button', { name: 'Activate Asha of the Test' })).toBeVisible();
   await asha.reload();
   await expect(asha.getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  await hers.close();
+  await otherContext.close();
 
   await main(page).getByRole('button', { name: 'Import from CSV' }).click();
   await setWidth(page, 360);
@@ -90,18 +90,18 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   expect(exported).toContain(`"'=Ravi","${RAVI}"`);
 
   noise.allow(/400 \(Bad Request\)/);
-  let answered = 0;
+  let responseCount = 0;
   await page.route('**/api/members?*', async (route) => {
     // So long that the button rests meanwhile.
     await page.waitForTimeout(300);
     await route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } });
-    answered += 1;
+    responseCount += 1;
   });
   await search('nobody');
   const again = main(page).getByRole('alert').filter({ hasText: 'Not today.' }).getByRole('button', { name: 'Retry' });
   await again.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => answered).toBe(2);
+  await expect.poll(() => responseCount).toBe(2);
   await expect(again).toBeEnabled();
   await expect(again).toBeFocused();
 });

@@ -15,8 +15,8 @@ test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }
 test('[NF-01] links to the home page and other pages', async ({ page }) => {
   await page.goto('/no/such/page');
   await hydrated(page);
-  const places = page.getByRole('navigation', { name: 'Other places' });
-  await expect(places.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
+  const links = page.getByRole('navigation', { name: 'Other places' });
+  await expect(links.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
   await page.getByRole('link', { name: 'Return Home' }).click();
   await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
 });

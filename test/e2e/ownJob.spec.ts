@@ -8,7 +8,7 @@ const CREATED = '/dashboard/jobs?tab=created&show=30';
 
 const card = (page: Page) => main(page).getByRole('listitem').filter({ hasText: TITLE });
 const detail = (page: Page) => main(page).getByRole('article');
-const toast = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 async function open(page: Page, address: string): Promise<void> {

@@ -34,16 +34,16 @@ export async function expectAlive(page: Page): Promise<void> {
 }
 
 /** Holds requests back until `open` is called. */
-export async function gate(page: Page, pattern: string): Promise<{ held: string[]; open: () => void }> {
-  const held: string[] = [];
+export async function gate(page: Page, pattern: string): Promise<{ heldUrls: string[]; open: () => void }> {
+  const heldUrls: string[] = [];
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
   await page.route(pattern, async (route) => {
-    held.push(new URL(route.request().url()).pathname);
+    heldUrls.push(new URL(route.request().url()).pathname);
     await opened;
     await route.continue();
   });
-  return { held, open };
+  return { heldUrls, open };
 }

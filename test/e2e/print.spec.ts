@@ -44,7 +44,9 @@ test('pages print as their text only, black on white', async ({ page, noise }) =
 test('[HOME-01] the front page prints every slide, and the addresses of its links', async ({ page, baseURL }) => {
   await onPaper(page, '/');
   const slides = page.locator('[aria-roledescription=slide]');
-  const tops = await slides.evaluateAll((all) => all.map((slide) => [slide.getBoundingClientRect().left, slide.clientHeight > 0]));
+  const tops = await slides.evaluateAll((elements) =>
+    elements.map((slide) => [slide.getBoundingClientRect().left, slide.clientHeight > 0]),
+  );
   expect(tops.length).toBeGreaterThan(1);
   expect(new Set(tops.map(String)).size, 'one below the other').toBe(1);
   const addresses = await page
@@ -54,7 +56,7 @@ test('[HOME-01] the front page prints every slide, and the addresses of its link
   expect(addresses.length).toBeGreaterThan(5);
   const { origin } = new URL(baseURL ?? '');
   // The site knows itself by its public address, which on a test's machine is its own.
-  for (const [said, href] of addresses) expect(said?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
+  for (const [text, href] of addresses) expect(text?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
 });
 
 test('[JOBS-05] a job prints without the rest of the board', async ({ page }) => {
@@ -73,7 +75,7 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /Register/ }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Related Events' })).toBeHidden();
-  for (const words of ['Google Calendar', 'Add to calendar']) await expect(page.getByText(words)).toBeHidden();
+  for (const text of ['Google Calendar', 'Add to calendar']) await expect(page.getByText(text)).toBeHidden();
   const speaker = page.getByRole('heading', { level: 3, name: 'Ananya Rao' });
   expect((await speaker.boundingBox())?.width ?? 0).toBeGreaterThan(300);
   const sheet = await page.pdf({ format: 'A4' });

@@ -11,8 +11,8 @@ const EVENT = `${PROGRAM}/4101`;
 test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another year, an event, and back', async ({ page, requests }) => {
   await page.goto(PROGRAM);
   await expectHydratedInPlace(page);
-  const further = main(page).getByText('1 more');
-  await further.focus();
+  const moreText = main(page).getByText('1 more');
+  await moreText.focus();
   await page.keyboard.press('Enter');
   await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
   await main(page).getByRole('link', { name: '2023', exact: true }).focus();

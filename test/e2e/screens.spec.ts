@@ -13,10 +13,10 @@ test('a build lists which pages use which calls of the backends', () => {
   expect(screensOf('listAllJobs', '[].nobody_reads_this')).toEqual([]);
   expect(screensOf('listCertifications', '[].title')).toEqual([{ name: 'Every page' }]);
   // A call may be there before a page uses it.
-  const used = (['cms', 'jobs'] as const)
+  const usedScreens = (['cms', 'jobs'] as const)
     .flatMap((name) => loadContract(name).operations)
     .flatMap(({ operationId }) => screensOf(operationId, '') ?? []);
-  expect(used.length).toBeGreaterThan(40);
+  expect(usedScreens.length).toBeGreaterThan(40);
   const addresses = new Set([...pages.map(({ path }) => path), '/events.ics', '/jobs.atom']);
-  for (const { address } of used) if (address !== undefined) expect(addresses).toContain(address);
+  for (const { address } of usedScreens) if (address !== undefined) expect(addresses).toContain(address);
 });

@@ -7,7 +7,7 @@ const profileHeading = (page: Page, name: string) => main(page).getByRole('headi
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
 /** Asks for a code on the login page and waits for the passcode page; answers the code of the mail. */
-async function askForCode(page: Page, email: string): Promise<string> {
+async function requestCode(page: Page, email: string): Promise<string> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
@@ -190,7 +190,7 @@ test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ pa
   await expect(main(other).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
   await page.goto('/Login');
   await hydrated(page);
-  await enterCode(page, await askForCode(page, 'suresh@example.org'));
+  await enterCode(page, await requestCode(page, 'suresh@example.org'));
   await expect(profileHeading(other, 'Suresh Gowda')).toBeVisible();
   // His number has not come yet.
   await expect(main(other)).toContainText('NIL');
@@ -240,7 +240,7 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to t
   }
   await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
   await page.waitForURL('**/Login');
-  await enterCode(page, await askForCode(page, 'devika@example.org'));
+  await enterCode(page, await requestCode(page, 'devika@example.org'));
   await expect(page).toHaveURL(address);
   await expect(main(page)).toContainText('Choose one of your jobs');
   await page.goBack();
@@ -252,7 +252,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   noise.allow(/status of 400.*verify-otp/);
   await page.goto('/Login');
   await hydrated(page);
-  const code = await askForCode(page, 'farook@example.org');
+  const code = await requestCode(page, 'farook@example.org');
   const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
   await enterCode(page, wrongCodeFor(code));
   await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
@@ -368,7 +368,7 @@ for (const [how, refuse] of [
     await page.goto('/Login');
     await expectHydratedInPlace(page);
     const email = how === 'full' ? 'employer@example.org' : 'admin@example.org';
-    await enterCode(page, await askForCode(page, email));
+    await enterCode(page, await requestCode(page, email));
     await expect(main(page)).toContainText(email);
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/login$/);

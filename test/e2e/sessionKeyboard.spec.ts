@@ -12,12 +12,12 @@ const focused = (page: Page) =>
   });
 
 /** Presses a key until the focus is where it is wanted. */
-async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
+async function pressUntil(page: Page, key: string, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focused(page)) === wanted) return;
+    if ((await focused(page)) === name) return;
     await page.keyboard.press(key);
   }
-  expect(await focused(page)).toBe(wanted);
+  expect(await focused(page)).toBe(name);
 }
 
 /** Notes from now on whatever a screen reader is told by live regions, once each time that it changes. */
@@ -30,20 +30,25 @@ async function listen(page: Page): Promise<void> {
       return live === null ? ['alert', 'status'].includes(element.getAttribute('role') ?? '') : live !== 'off';
     };
     const regions = () => [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].filter(isLive);
-    const words = (region: Element): string => {
+    const readText = (region: Element): string => {
       const copy = region.cloneNode(true) as Element;
       for (const part of copy.querySelectorAll('[aria-hidden=true], [aria-live], [role=alert], [role=status], button')) part.remove();
       return (copy.textContent ?? '').trim();
     };
-    const look = (): void => {
+    const recordAnnouncements = (): void => {
       for (const region of regions()) {
-        const text = words(region);
+        const text = readText(region);
         if (text !== '' && last.get(region) !== text) announcements.push(text);
         last.set(region, text);
       }
     };
-    for (const region of regions()) last.set(region, words(region));
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (const region of regions()) last.set(region, readText(region));
+    new MutationObserver(recordAnnouncements).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
     Object.assign(window, { heard: announcements });
   });
 }

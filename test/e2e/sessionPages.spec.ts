@@ -44,8 +44,8 @@ test.describe('the login, passcode and profile pages', () => {
   test('[AUTH-01] without JavaScript the login says what is missing, above its form and in its response, and stores no address', async ({
     plainPage,
   }) => {
-    const asked: string[] = [];
-    plainPage.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    const requestedPaths: string[] = [];
+    plainPage.on('request', (request) => requestedPaths.push(`${request.method()} ${request.url()}`));
     await plainPage.goto('/Login?from=%2FexploreJobs');
     await expect(plainPage.getByText(/^Signing in needs JavaScript/)).toBeVisible();
     await plainPage.getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
@@ -54,8 +54,8 @@ test.describe('the login, passcode and profile pages', () => {
     await expect(plainPage.getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
     await expect(plainPage.getByRole('textbox', { name: 'E-mail' })).toHaveValue('');
     await expect(plainPage).toHaveURL('/Login?from=%2FexploreJobs&noscripts=1');
-    expect(asked.filter((line) => line.startsWith('POST'))).toHaveLength(1);
-    expect(asked.filter((line) => line.includes('member'))).toEqual([]);
+    expect(requestedPaths.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+    expect(requestedPaths.filter((line) => line.includes('member'))).toEqual([]);
   });
 
   const MEMBERS_ONLY = [
@@ -70,10 +70,10 @@ test.describe('the login, passcode and profile pages', () => {
   test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and wait for nothing', async ({
     plainPage,
   }) => {
-    for (const [address, words] of MEMBERS_ONLY) {
+    for (const [address, text] of MEMBERS_ONLY) {
       await test.step(address, async () => {
         await plainPage.goto(address);
-        await expect(plainPage.getByText(words)).toBeVisible();
+        await expect(plainPage.getByText(text)).toBeVisible();
         await expect(main(plainPage).locator('a[href^="/Login"]')).toBeVisible();
         for (const skeleton of await main(plainPage).locator('.MuiSkeleton-root').all()) await expect(skeleton).toBeHidden();
         await expect(plainPage.getByText(/^Loading the/)).toBeHidden();
@@ -83,17 +83,17 @@ test.describe('the login, passcode and profile pages', () => {
   });
 
   test('[AUTH-01] [AUTH-05] a form submitted twice before hydration is sent once', async ({ page }) => {
-    const sent: string[] = [];
+    const requestedUrls: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+      if (request.method() === 'POST') requestedUrls.push(new URL(request.url()).pathname);
     });
     await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
     let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     await page.route('**/assets/*.js', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     await page.goto('/Login', { waitUntil: 'commit' });
@@ -103,6 +103,6 @@ test.describe('the login, passcode and profile pages', () => {
     await expect(page).toHaveURL('/Login');
     release();
     await expect(page).toHaveURL(/\/otp$/);
-    expect(sent).toEqual(['/wp-json/custom/v1/send-otp']);
+    expect(requestedUrls).toEqual(['/wp-json/custom/v1/send-otp']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventIds, videoIds, words } from '../support/standIn/data/content.ts';
+import { eventIds, videoIds, texts } from '../support/standIn/data/content.ts';
 import { jobIds } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
@@ -60,11 +60,11 @@ const accept = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 async function myJob(page: Page, tab: string, jobTitle: string): Promise<void> {
   await open(page, `/dashboard/jobs?tab=${tab}`);
   const found = cards(page).filter({ hasText: jobTitle });
-  const more = main(page).getByText('Load More');
+  const loadMoreButton = main(page).getByText('Load More');
   // The job may be further down in the list.
-  while (!(await found.or(more).first().innerText()).includes(jobTitle) && (await found.count()) === 0) {
+  while (!(await found.or(loadMoreButton).first().innerText()).includes(jobTitle) && (await found.count()) === 0) {
     const shown = await cards(page).count();
-    await more.click();
+    await loadMoreButton.click();
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
   }
   await found.getByRole('link', { name: jobTitle }).first().click();
@@ -75,13 +75,13 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   page,
 }) => {
   await open(page, '/');
-  await expect(main(page).getByText(words.slide).first()).toBeVisible();
-  await expect(main(page).getByText(words.statistic)).toBeVisible();
-  await expect(main(page).getByText(words.activeEvent)).toBeVisible();
+  await expect(main(page).getByText(texts.slide).first()).toBeVisible();
+  await expect(main(page).getByText(texts.statistic)).toBeVisible();
+  await expect(main(page).getByText(texts.activeEvent)).toBeVisible();
   // The stand-in is an http: host: its pictures come through the site.
   const pictures = main(page).locator('img');
   await expect
-    .poll(() => pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length))
+    .poll(() => pictures.evaluateAll((elements) => elements.filter((item) => (item as HTMLImageElement).naturalWidth > 0).length))
     .toBeGreaterThan(1);
   await expect(main(page).locator(`img[src*="${standIn.origin}"]`)).toHaveCount(0);
   await expect(footer(page).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible();
@@ -89,28 +89,28 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await opener(page, 'Trainings').click();
   await menuOf(page, 'Trainings').getByRole('link', { name: 'PMP® Certfication Training' }).click();
   // A space follows the mark (CERT-03), which the content does not have.
-  await title(page, words.certification.replace('®', '® '));
+  await title(page, texts.certification.replace('®', '® '));
   await expect(main(page).getByRole('row', { name: /December/ })).toContainText('Register Now');
 
   await opener(page, 'Special Programs').click();
-  await menuOf(page, 'Special Programs').getByRole('link', { name: words.category }).click();
-  await title(page, words.category);
-  await expect(main(page).getByText(words.upcomingEvent).first()).toBeVisible();
-  await expect(main(page).getByText(words.pastEvent).first()).toBeVisible();
+  await menuOf(page, 'Special Programs').getByRole('link', { name: texts.category }).click();
+  await title(page, texts.category);
+  await expect(main(page).getByText(texts.upcomingEvent).first()).toBeVisible();
+  await expect(main(page).getByText(texts.pastEvent).first()).toBeVisible();
 
   await open(page, `/special-programs/pm-footprints/${eventIds.active}`);
-  await title(page, words.activeEvent);
+  await title(page, texts.activeEvent);
   await expect(main(page).getByText('Gopal Shenoy').first()).toBeVisible();
   // A picture of the content system's theme.
   const map = main(page).getByRole('img', { name: 'The map' });
   await map.scrollIntoViewIfNeeded();
-  await expect.poll(() => map.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await expect(main(page).getByText(words.relatedEvent)).toBeVisible();
+  await expect.poll(() => map.evaluate((item) => (item as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(main(page).getByText(texts.relatedEvent)).toBeVisible();
   await open(page, '/About-us');
-  await expect(main(page).getByRole('heading', { name: words.director })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: words.pastPresident })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: texts.director })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: texts.pastPresident })).toBeVisible();
   await open(page, '/volunteering');
-  await expect(main(page).getByText(words.volunteer)).toBeVisible();
+  await expect(main(page).getByText(texts.volunteer)).toBeVisible();
 
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
   await title(page, 'Find your dream PM job here');
@@ -135,13 +135,13 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await expect(main(page).getByText('7345120')).toBeVisible();
 
   await open(page, '/dashboard/videos');
-  await main(page).getByRole('link', { name: words.video }).click();
+  await main(page).getByRole('link', { name: texts.video }).click();
   await expect(page).toHaveURL(`${origin}/Videos/${videoIds.bridge}`);
   await main(page)
     .getByRole('button', { name: /^Play / })
     .click();
   await expect(main(page).locator('iframe')).toHaveAttribute('src', /\/76979871\?.*h=8272103f6e/);
-  await expect(main(page).getByText(words.otherVideo)).toBeVisible();
+  await expect(main(page).getByText(texts.otherVideo)).toBeVisible();
 
   await open(page, '/dashboard/jobs');
   await expect(detail(page).getByRole('button', { name: 'Already applied' })).toBeDisabled();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { eventIds, words } from '../support/standIn/data/content.ts';
+import { eventIds, texts } from '../support/standIn/data/content.ts';
 import { jobIds, openTitles } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../support/standIn/standIn.ts';
@@ -144,10 +144,10 @@ test('[HOME-08] [JOBS-02] slow: every page comes, in each role, and shows what a
   await login(page);
   standIn.setMode('slow');
   const pages: [address: string, text: string][] = [
-    ['/', words.activeEvent],
+    ['/', texts.activeEvent],
     ['/exploreJobs', openTitles[0] ?? ''],
-    [event, words.activeEvent],
-    ['/dashboard/videos', words.video],
+    [event, texts.activeEvent],
+    ['/dashboard/videos', texts.video],
     [`/applicants/${jobIds.delivery}`, 'Ravi Shetty'],
   ];
   await openAll(page, pages, async (tab, text) => {
@@ -160,9 +160,9 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
   plainPage,
   ownSite,
 }) => {
-  const many = await startStandIn({ events: 400 });
+  const manyEventsSite = await startStandIn({ events: 400 });
   try {
-    const site = await ownSite({ CMS_ORIGIN: many.origin, JOBS_ORIGIN: many.origin });
+    const site = await ownSite({ CMS_ORIGIN: manyEventsSite.origin, JOBS_ORIGIN: manyEventsSite.origin });
     const events = main(plainPage).getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article');
     for (const [width, shown] of [
       [360, 4],
@@ -179,6 +179,6 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
     await expect(months.last().getByRole('link', { name: 'Evening 398' })).toBeVisible();
     expect(await months.count()).toBeGreaterThan(12);
   } finally {
-    await many.close();
+    await manyEventsSite.close();
   }
 });

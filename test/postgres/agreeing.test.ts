@@ -29,18 +29,18 @@ afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 const now = '2026-11-20T12:00:00+05:30';
 
 describe('two servers on one database, each with its own folder', () => {
-  let one: TestBoard;
+  let instance: TestBoard;
   let other: TestServer;
   let otherDeps: Deps;
   let tokens: Awaited<ReturnType<typeof loginAll>>;
   beforeAll(async () => {
     const { registerSite } = await import('../../server/site/register.ts');
-    one = await startBoard({ now, alsoSite: registerSite });
-    tokens = await loginAll(one);
+    instance = await startBoard({ now, alsoSite: registerSite });
+    tokens = await loginAll(instance);
     other = await startTestServer({
       now,
       env: { DEMO: 'false' },
-      beside: one.server,
+      sharedWith: instance.server,
       site: async (app, deps) => {
         otherDeps = deps;
         await registerSite(app, deps);
@@ -49,18 +49,20 @@ describe('two servers on one database, each with its own folder', () => {
   });
   afterAll(async () => {
     await other.close();
-    await one.server.close();
+    await instance.server.close();
   });
 
   async function post(title: string): Promise<string> {
     const form = jobFields({ jobTitle: title, jobCategory: 'Airships' });
-    expect((await send(one, 'POST', '/api/jobs/postJob', form, tokens.owner)).status).toBe(200);
-    const { jobs } = await one.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
+    expect((await send(instance, 'POST', '/api/jobs/postJob', form, tokens.owner)).status).toBe(200);
+    const { jobs } = await instance.list('/api/jobs/jobByStatus?status=unpublished', tokens.admin);
     return jobs.find(({ jobTitle }) => jobTitle === title)?._id ?? '';
   }
 
   const decide = async (jobId: string, status: string) =>
-    expect((await one.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin, body: { jobId, status } })).status).toBe(200);
+    expect((await instance.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin, body: { jobId, status } })).status).toBe(
+      200,
+    );
 
   /** What the other server answers of lists, counts, categories and searches. */
   async function read() {
@@ -117,9 +119,9 @@ describe('two servers on one database, each with its own folder', () => {
 
   it('[JOBS-04] have the same feed with the same ETag', async () => {
     await decide(await post('Kite maker'), 'published');
-    one.server.clock.advance(61_000);
+    instance.server.clock.advance(61_000);
     other.clock.advance(61_000);
-    const [first, second] = await Promise.all([one.server.fetch('/jobs.atom'), other.fetch('/jobs.atom')]);
+    const [first, second] = await Promise.all([instance.server.fetch('/jobs.atom'), other.fetch('/jobs.atom')]);
     const text = await first.text();
     expect(text).toContain('Kite maker');
     expect(await second.text()).toBe(text);
@@ -128,16 +130,16 @@ describe('two servers on one database, each with its own folder', () => {
 
   it('end a session for each other at once', async () => {
     const details = (server: TestServer) => server.json('/wp-json/custom/v1/user-details', { token: tokens.other });
-    expect([(await details(one.server)).status, (await details(other)).status]).toEqual([200, 200]);
+    expect([(await details(instance.server)).status, (await details(other)).status]).toEqual([200, 200]);
     const member = `/api/members/${memberIds.other}`;
     expect((await other.json(member, { method: 'PATCH', token: tokens.admin, body: { state: 'deactivated' } })).status).toBe(200);
-    expect([(await details(one.server)).status, (await details(other)).status]).toEqual([401, 401]);
+    expect([(await details(instance.server)).status, (await details(other)).status]).toEqual([401, 401]);
   });
 
   it('[D-47] share uploads: a CV uploaded to one is read from the other, with permission, until it is withdrawn there', async () => {
-    const [job] = await one.add({ title: 'With a CV' });
+    const [job] = await instance.add({ title: 'With a CV' });
     const [jobId, cv] = [job?.id ?? '', pdf('the CV of Asha'.padEnd(700_000))];
-    expect((await send(one, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
+    expect((await send(instance, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv }), tokens.member)).status).toBe(200);
     const { body } = await other.json<{ cv: string }[]>(`/api/applicants/${jobId}`, { token: tokens.owner });
     const read = (server: TestServer, token: string) => server.fetch(body[0]?.cv ?? '', { headers: { authorization: `Bearer ${token}` } });
     const response = await read(other, tokens.owner);
@@ -145,39 +147,39 @@ describe('two servers on one database, each with its own folder', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(cv)).toBe(true);
     expect((await read(other, tokens.other)).status).toBe(404);
     expect((await other.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token: tokens.member })).status).toBe(200);
-    expect((await read(one.server, tokens.owner)).status).toBe(404);
-    for (const { dataDir } of [one.server, other])
+    expect((await read(instance.server, tokens.owner)).status).toBe(404);
+    for (const { dataDir } of [instance.server, other])
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
   });
 
   it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
     const codeFor = async (email: string): Promise<string> => {
-      await one.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-      await one.server.outbox();
+      await instance.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+      await instance.server.outbox();
       return codeIn((await other.outbox()).find(({ to }) => to === email)?.text ?? '');
     };
-    const enter = async (server: TestServer, email: string, otp: string): Promise<number> =>
+    const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
       (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
     const right = await codeFor('owner@example.org');
-    expect(await enter(other, 'owner@example.org', right)).toBe(200);
+    expect(await enterCode(other, 'owner@example.org', right)).toBe(200);
     const code = await codeFor('admin@example.org');
-    const wrong = code === '100000' ? '100001' : '100000';
-    for (const server of [one.server, other, one.server, other, one.server])
-      expect(await enter(server, 'admin@example.org', wrong)).toBe(400);
-    for (const server of [other, one.server]) expect(await enter(server, 'admin@example.org', code)).toBe(429);
+    const wrongCode = code === '100000' ? '100001' : '100000';
+    for (const server of [instance.server, other, instance.server, other, instance.server])
+      expect(await enterCode(server, 'admin@example.org', wrongCode)).toBe(400);
+    for (const server of [other, instance.server]) expect(await enterCode(server, 'admin@example.org', code)).toBe(429);
   });
 
   it('notify each other, and call every subscriber once a broken connection is back', async () => {
     const notifications: string[] = [];
     const stops = [
-      one.deps.bus.subscribe('mail', () => notifications.push('one')),
+      instance.deps.bus.subscribe('mail', () => notifications.push('one')),
       otherDeps.bus.subscribe('mail', () => notifications.push('other')),
     ];
-    one.deps.bus.publish('mail');
+    instance.deps.bus.publish('mail');
     await until(() => notifications.length > 0);
     expect(notifications).toEqual(['other']);
     await readRows(
-      one.server.dataDir,
+      instance.server.dataDir,
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chapter bus' and datname = current_database()`,
     );
     await until(() => notifications.length === 3);
@@ -189,22 +191,22 @@ describe('two servers on one database, each with its own folder', () => {
   });
 
   it('elect one leader for a task, and never two at a time', async () => {
-    const done: string[] = [];
+    const finishedSteps: string[] = [];
     let end: () => void = () => undefined;
-    const long = one.deps.bus.runExclusive('a work', async () => {
-      done.push('one');
+    const long = instance.deps.bus.runExclusive('a work', async () => {
+      finishedSteps.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
-    await until(() => done.length === 1);
-    const work = (name: string) => async () => void done.push(name);
-    expect(await one.deps.bus.runExclusive('a work', work('one'))).toBe(false);
+    await until(() => finishedSteps.length === 1);
+    const work = (name: string) => async () => void finishedSteps.push(name);
+    expect(await instance.deps.bus.runExclusive('a work', work('one'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
     end();
     expect(await long).toBe(true);
     expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
     expect(await otherDeps.bus.runExclusive('another work', work('other'))).toBe(true);
-    expect(await one.deps.bus.runExclusive('a work', work('one'))).toBe(true);
-    expect(done).toEqual(['one', 'other', 'one']);
+    expect(await instance.deps.bus.runExclusive('a work', work('one'))).toBe(true);
+    expect(finishedSteps).toEqual(['one', 'other', 'one']);
   });
 });
 
@@ -213,7 +215,7 @@ describe('two server processes on one database', () => {
   let second: KillableServer;
   beforeAll(async () => {
     first = await killableServer({ env: { WORKERS: '2' } });
-    second = await killableServer({ beside: first });
+    second = await killableServer({ sharedWith: first });
   });
   afterAll(async () => {
     await second.remove();
@@ -221,8 +223,8 @@ describe('two server processes on one database', () => {
   });
 
   it('may be started at the same time on an empty database, and are one chapter', async () => {
-    const [one, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
-    const token = await one?.login();
+    const [firstClient, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
+    const token = await firstClient?.login();
     expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
     const [members] = await readRows(first.dataDir, `select count(*) as count from members where email = 'admin@example.org'`);
     expect(Number(members?.count)).toBe(1);
@@ -231,11 +233,11 @@ describe('two server processes on one database', () => {
 
   it('kill -9 of one during writes: the other continues, takes over its scheduled work, and nothing acknowledged is lost', async () => {
     const killed = await first.start();
-    const left = await second.start();
+    const remainingServer = await second.start();
     const { DATABASE_URL = '' } = await databaseSettings(first.dataDir);
     const watcher = await openPostgresBus(DATABASE_URL, { warn: () => undefined });
     const poster = await clientOf(killed).login('employer@example.org');
-    const admin = await clientOf(left).login('admin@example.org');
+    const admin = await clientOf(remainingServer).login('admin@example.org');
     const write = (origin: string, lane: string) => async (count: number) => {
       const title = `Write ${lane}-${count}`;
       const { status } = await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), poster);
@@ -243,7 +245,7 @@ describe('two server processes on one database', () => {
       return title;
     };
     const waiting = async (): Promise<[total: number, titles: string[]]> => {
-      const { body, headers } = await clientOf(left).json<{ jobTitle: string }[]>('/api/jobs/jobByStatus?status=unpublished', {
+      const { body, headers } = await clientOf(remainingServer).json<{ jobTitle: string }[]>('/api/jobs/jobByStatus?status=unpublished', {
         token: admin,
       });
       return [Number(headers.get('x-total-count')), body.map(({ jobTitle }) => jobTitle)];
@@ -252,7 +254,7 @@ describe('two server processes on one database', () => {
     const dying = { alive: true };
     const marks: string[] = [];
     const goingOn = (async () => {
-      const post = write(left, 'left');
+      const post = write(remainingServer, 'left');
       for (let count = 0, after = 0; after < 10; count += 1) {
         marks.push(await post(count));
         if (!dying.alive) after += 1;

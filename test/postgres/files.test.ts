@@ -38,7 +38,7 @@ const incoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'))
 const stored = (): Promise<string[]> => storedFiles(board.server.dataDir);
 const insert = (step: Kysely<Database>, id: string) =>
   createFileRepository(step).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
-const keep = async (file: StagedFile): Promise<void> => {
+const keepFile = async (file: StagedFile): Promise<void> => {
   await db.transaction().execute(async (step) => {
     await insert(step, file.id);
     await file.save(step);
@@ -49,7 +49,7 @@ const keep = async (file: StagedFile): Promise<void> => {
 it('[D-47] a file of several chunks is stored with its row, read unchanged, and deleted with its row', async () => {
   const content = randomBytes(1_500_000);
   const file = await store.stage([content.subarray(0, 10), content.subarray(10)]);
-  await keep(file);
+  await keepFile(file);
   expect(await incoming()).toEqual([]);
   const opened = await store.open(file.id);
   expect(opened?.size).toBe(content.length);
@@ -73,7 +73,7 @@ it('[D-47] no part of a file is stored when its transaction fails', async () => 
 
 it('[D-47] a file that is deleted during a read is interrupted, and not sent as complete', async () => {
   const file = await store.stage([randomBytes(1_500_000)]);
-  await keep(file);
+  await keepFile(file);
   const opened = await store.open(file.id);
   await db.deleteFrom('files').execute();
   if (opened === undefined) throw new Error('the file is not there');
@@ -83,10 +83,10 @@ it('[D-47] a file that is deleted during a read is interrupted, and not sent as 
 it('[D-47] a cleaning deletes what a killed process left in the folder once no request can be using it', async () => {
   const file = await store.stage([Buffer.from('on its way')]);
   for (const [letter, hours] of [['a', 2] as const, ['b', 0] as const]) {
-    const left = path.join(folder, 'incoming', letter.repeat(24));
+    const abandonedFile = path.join(folder, 'incoming', letter.repeat(24));
     const before = new Date(Date.now() - hours * 60 * 60_000);
-    await writeFile(left, letter);
-    await utimes(left, before, before);
+    await writeFile(abandonedFile, letter);
+    await utimes(abandonedFile, before, before);
   }
   await store.clean(createFileRepository(db).findReferenced);
   expect((await incoming()).toSorted()).toEqual(['b'.repeat(24), file.id].toSorted());

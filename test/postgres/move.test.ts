@@ -23,9 +23,9 @@ const embedded = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' }
 
 const root = path.join(import.meta.dirname, '..', '..');
 /** `npm run move`. @returns what it printed, and how it ended */
-async function move(given = ['--to', url]): Promise<{ code: number; stdout: string; stderr: string }> {
+async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
-    const args = ['scripts/move.ts', ...given];
+    const args = ['scripts/move.ts', ...commandArgs];
     const env = { ...process.env, DATA_DIR: dir, NODE_OPTIONS: '' };
     return { code: 0, ...(await promisify(execFile)(process.execPath, args, { cwd: root, env })) };
   } catch (error) {
@@ -35,14 +35,14 @@ async function move(given = ['--to', url]): Promise<{ code: number; stdout: stri
 }
 
 const board = '/api/jobs/allJobs';
-const mine = '/api/jobs/jobsAppliedByUser';
+const appliedPath = '/api/jobs/jobsAppliedByUser';
 
 it('moves an embedded database: a server elsewhere continues with every session, job, application, file and mail, and reports what was moved', async () => {
   const before = await embedded();
   const token = await before.login();
   const lists = async (server: typeof before) => [
     (await server.json(board)).body,
-    (await server.json(mine, { token })).body,
+    (await server.json(appliedPath, { token })).body,
     (await server.json('/api/jobs/search?keyword=scrum')).body,
     await server.outbox(),
   ];
@@ -62,7 +62,7 @@ it('moves an embedded database: a server elsewhere continues with every session,
   expect(await storedFiles(dir)).toEqual(files);
   for (const id of files) expect((await storedContent(dir, id)).equals(await readFile(path.join(dir, 'files', id)))).toBe(true);
 
-  const after = await startTestServer({ beside: { dataDir: dir } });
+  const after = await startTestServer({ sharedWith: { dataDir: dir } });
   expect(await lists(after)).toEqual(expected);
   await after.json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
   expect((await after.outbox())[0]?.to).toBe('employer@example.org');
@@ -93,15 +93,15 @@ it('a server doesn’t start empty while the data is still embedded', async () =
   const before = await embedded();
   await before.close();
   await dropDatabase(dir);
-  const made = new URL(url);
-  await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(made.pathname, '/template1') } })).rejects.toThrow(
+  const databaseUrl = new URL(url);
+  await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url.replace(databaseUrl.pathname, '/template1') } })).rejects.toThrow(
     /leads to an empty database .* holds data: move it there with npm run move/,
   );
 });
 
 it('shows its usage when its arguments are wrong', async () => {
-  for (const given of [[], ['--too', url], [url], ['--to', '']]) {
-    const { code, stderr } = await move(given);
+  for (const args of [[], ['--too', url], [url], ['--to', '']]) {
+    const { code, stderr } = await move(args);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/Where to\? npm run move -- --to postgresql:\/\/\S+\n$/)]);
     expect(stderr).not.toContain(' at ');
   }

@@ -17,8 +17,8 @@ beforeAll(async () => {
   await cluster.start();
   server = await startTestServer({
     env: { DATABASE_URL: cluster.urlOf('postgres') },
-    site: async (_app, given) => {
-      deps = given;
+    site: async (_app, appDeps) => {
+      deps = appDeps;
     },
   });
 });
@@ -59,12 +59,12 @@ describe('a database that becomes unreachable', () => {
       await restarted;
       await sql`select 1`.execute(step);
     }).catch(describePostgresFailure);
-    const asking = sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
+    const pendingQuery = sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     await between;
     await cluster.stop('immediate');
     await cluster.start();
     goOn();
-    expect([await waiting, await asking]).toEqual([
+    expect([await waiting, await pendingQuery]).toEqual([
       { status: 503, message: AWAY },
       { status: 503, message: AWAY },
     ]);

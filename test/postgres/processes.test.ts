@@ -40,7 +40,7 @@ beforeAll(async () => {
     JOB_MAIL_HOUR: '0',
   };
   const first = await killableServer({ env });
-  servers = [first, await killableServer({ env, beside: first })];
+  servers = [first, await killableServer({ env, sharedWith: first })];
   origins = [];
   for (const server of servers) origins.push(await server.start());
   db = await openTestDatabase(first.dataDir);
@@ -60,17 +60,17 @@ afterAll(async () => {
   await mails.close();
 });
 
-let made = 0;
+let createdCount = 0;
 /** An address that nobody else has. */
-const newAddress = (): string => `2001:db8:${(made += 1).toString(16)}::1`;
+const newAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
 
 /** A new member who is logged in. */
 async function newMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
-  made += 1;
-  const [id, email] = [randomBytes(12).toString('hex'), `member${made}@example.org`];
-  const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
+  createdCount += 1;
+  const [id, email] = [randomBytes(12).toString('hex'), `member${createdCount}@example.org`];
+  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
   const created_at = new Date().toISOString();
-  await insertMembers(db, [{ ...nothing, id, cms_id: 5_000 + made, email, name: `Member ${made}`, role, created_at }]);
+  await insertMembers(db, [{ ...emptyMember, id, cms_id: 5_000 + createdCount, email, name: `Member ${createdCount}`, role, created_at }]);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
   return { id, email, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) };
 }
@@ -106,12 +106,12 @@ const form =
   };
 
 /** Calls so many times at the same moment, in turn at the two processes. */
-const atOnce = (many: number, call: Call): Promise<Response[]> =>
-  Promise.all(Array.from({ length: many }, (_, index) => call(origins[index % 2] ?? '', index)));
+const atOnce = (count: number, call: Call): Promise<Response[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(origins[index % 2] ?? '', index)));
 
-function counted(answers: readonly { status: number }[]): Record<string, number> {
+function counted(responses: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
@@ -143,13 +143,13 @@ describe('a limit shared by both processes', () => {
     ['own data', 10, (token) => json('/api/user/data', { token })],
     ['codes to erase it', 10, (token) => json('/api/user/erasure', { token, ...post })],
     ['tries to erase it', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
-  ])('%s: %i of all simultaneous requests', async (_what, most, callOf) => {
+  ])('%s: %i of all simultaneous requests', async (_what, allowed, callOf) => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
-    const responses = await atOnce(most + 6, callOf(member.token, id));
+    const responses = await atOnce(allowed + 6, callOf(member.token, id));
     // The rules of codes ask to wait for a minute at most, or are about another member's code.
     const refused = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
-    expect([responses.length - refused.length, refused.length]).toEqual([most, 6]);
+    expect([responses.length - refused.length, refused.length]).toEqual([allowed, 6]);
   });
 
   it('survives a process that is killed', async () => {
@@ -164,7 +164,8 @@ describe('a limit shared by both processes', () => {
 
 describe('one-time codes shared by both processes', () => {
   const sendRequest = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
-  const enter = (email: string, otp: string, address: string) => json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
+  const enterCode = (email: string, otp: string, address: string) =>
+    json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
   const other = (code: string) => (code === '100000' ? '100001' : '100000');
 
   async function codeFor(email: string, address: string): Promise<string> {
@@ -186,10 +187,10 @@ describe('one-time codes shared by both processes', () => {
     const { email } = await newMember();
     const address = newAddress();
     const right = await codeFor(email, address);
-    expect(counted(await atOnce(12, enter(email, other(right), address)))).toEqual({ 400: 5, 429: 7 });
-    expect(counted(await atOnce(2, enter(email, right, address)))).toEqual({ 429: 2 });
+    expect(counted(await atOnce(12, enterCode(email, other(right), address)))).toEqual({ 400: 5, 429: 7 });
+    expect(counted(await atOnce(2, enterCode(email, right, address)))).toEqual({ 429: 2 });
     // Nobody else's are used up.
-    expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 200: 1 });
+    expect(counted(await atOnce(1, enterCode(email, right, newAddress())))).toEqual({ 200: 1 });
   });
 
   it('[D-28] all clients together have 100 attempts, before only those who requested the code may try', async () => {
@@ -197,17 +198,17 @@ describe('one-time codes shared by both processes', () => {
     const address = newAddress();
     const right = await codeFor(email, address);
     const crowd = Array.from({ length: 110 }, newAddress);
-    const responses = await atOnce(110, (origin, index) => enter(email, other(right), crowd[index] ?? '')(origin, index));
+    const responses = await atOnce(110, (origin, index) => enterCode(email, other(right), crowd[index] ?? '')(origin, index));
     expect(counted(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(counted(await atOnce(1, enter(email, right, newAddress())))).toEqual({ 429: 1 });
-    expect(counted(await atOnce(1, enter(email, right, address)))).toEqual({ 200: 1 });
+    expect(counted(await atOnce(1, enterCode(email, right, newAddress())))).toEqual({ 429: 1 });
+    expect(counted(await atOnce(1, enterCode(email, right, address)))).toEqual({ 200: 1 });
   });
 
   it('[AUTH-06] a right code logs in once', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const right = await codeFor(email, address);
-    expect(counted(await atOnce(6, enter(email, right, address)))).toEqual({ 200: 1, 400: 5 });
+    expect(counted(await atOnce(6, enterCode(email, right, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
   it('[AUTH-01] a request left by a process that died is completed by the other, even without a notification', async () => {
@@ -218,7 +219,7 @@ describe('one-time codes shared by both processes', () => {
   });
 
   /** Keeps whoever works a request for this address off in the middle of it, until it is let go. */
-  async function hold(email: string): Promise<{ isReached: () => Promise<boolean>; letGo: () => Promise<void> }> {
+  async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     let locked = (): void => undefined;
@@ -231,7 +232,7 @@ describe('one-time codes shared by both processes', () => {
     await isLocked;
     return {
       isReached: async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0,
-      letGo: async () => {
+      release: async () => {
         release();
         await holding;
       },
@@ -240,25 +241,25 @@ describe('one-time codes shared by both processes', () => {
 
   it('[AUTH-01] a request in one process doesn’t block the other', async () => {
     const [first, second] = [await newMember(), await newMember()];
-    const held = await hold(first.email);
+    const heldRequest = await holdRequest(first.email);
     await atOnce(1, sendRequest(first.email));
-    await until(held.isReached);
+    await until(heldRequest.isReached);
     await atOnce(2, sendRequest(second.email));
     await until(() => mailsTo(second.email).length === 1);
     expect(mailsTo(first.email)).toEqual([]);
-    await held.letGo();
+    await heldRequest.release();
     await until(() => mailsTo(first.email).length === 1);
   });
 
   it('[AUTH-01] a request of a killed process is completed by the other', async () => {
     const { email } = await newMember();
-    const held = await hold(email);
+    const heldRequest = await holdRequest(email);
     await servers[1]?.kill();
     await sendRequest(email)(origins[0] ?? '', 0);
-    await until(held.isReached);
+    await until(heldRequest.isReached);
     origins[1] = (await servers[1]?.start()) ?? '';
     await servers[0]?.kill();
-    await held.letGo();
+    await heldRequest.release();
     await until(() => mailsTo(email).length === 1);
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
@@ -401,22 +402,22 @@ describe('the mail queue of both processes', () => {
   };
 
   it('sends every mail once while both are running', async () => {
-    const name = `both${(made += 1)}`;
+    const name = `both${(createdCount += 1)}`;
     const marks = await enquireOften(100, name);
     await until(() => marks.every((mark) => marksIn().includes(mark)));
     await until(async () => (await queuedFor('desk@example.org')) === 0);
-    const own = marksIn().filter((mark) => mark.startsWith(`mark-${name}-`));
-    expect(own.toSorted()).toEqual(marks.toSorted());
+    const siteMarks = marksIn().filter((mark) => mark.startsWith(`mark-${name}-`));
+    expect(siteMarks.toSorted()).toEqual(marks.toSorted());
   });
 
   it('sends every mail when one is killed: the one being sent may arrive twice, unchanged', async () => {
     // Mail of the tests before may still be on its way.
-    const name = `killed${(made += 1)}`;
-    const own = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
-    const ofThis = () => mails.received.map(({ email }) => email).filter(own);
+    const name = `killed${(createdCount += 1)}`;
+    const isOfWorker = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
+    const ofThis = () => mails.received.map(({ email }) => email).filter(isOfWorker);
     let release: () => void = () => undefined;
     const thanks = new Promise<void>((resolve) => (release = resolve));
-    mails.beforeThanks = (email) => (own(email) ? thanks : Promise.resolve());
+    mails.beforeThanks = (email) => (isOfWorker(email) ? thanks : Promise.resolve());
     const marks = await enquireOften(20, name);
     // Each of the two waits for a word about one mail.
     await until(() => ofThis().length === 2);

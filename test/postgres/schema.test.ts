@@ -44,7 +44,7 @@ async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>
   const keys = await keysOf(db);
   return Object.fromEntries(
     tables
-      .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map(({ name: table, columns }) => [
         table,
         columns
@@ -63,11 +63,11 @@ const onSqlite = (db: Kysely<Database>): boolean => db === embedded;
 
 async function keysOf(db: Kysely<Database>): Promise<Set<string>> {
   const { rows } = onSqlite(db)
-    ? await sql<{ place: string }>`select m.name || '.' || c.name as place from sqlite_master as m, pragma_table_info(m.name) as c
+    ? await sql<{ name: string }>`select m.name || '.' || c.name as name from sqlite_master as m, pragma_table_info(m.name) as c
         where m.type = 'table' and c.pk > 0`.execute(db)
-    : await sql<{ place: string }>`select c.relname || '.' || a.attname as place from pg_index as i join pg_class as c on c.oid = i.indrelid
+    : await sql<{ name: string }>`select c.relname || '.' || a.attname as name from pg_index as i join pg_class as c on c.oid = i.indrelid
         join pg_attribute as a on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indisprimary`.execute(db);
-  return new Set(rows.map(({ place }) => place));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Every index with its columns in their order, those of keys and of what is there once included: `table (a, b) unique`. */

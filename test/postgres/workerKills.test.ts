@@ -20,7 +20,7 @@ it(
   async () => {
     const token = await clientOf(origin).login('employer@example.org');
     const acknowledged: string[] = [];
-    const impatient: Pick<TestServer, 'fetch'> = {
+    const fetchDirectly: Pick<TestServer, 'fetch'> = {
       fetch: (path, init) => fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) }),
     };
     const writing = { on: true };
@@ -28,10 +28,10 @@ it(
       for (let count = 0; writing.on; count += 1) {
         const title = `Kept ${lane}-${count}`;
         // A request that the killed worker was at fails; one whose connection was on its way to it is never responded to.
-        const sent = await send({ server: impatient }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
+        const response = await send({ server: fetchDirectly }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
           () => undefined,
         );
-        if (sent?.status === 200) acknowledged.push(title);
+        if (response?.status === 200) acknowledged.push(title);
       }
     });
     try {

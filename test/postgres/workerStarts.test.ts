@@ -13,8 +13,8 @@ it('a worker killed while the server starts is restarted, whichever it is, and t
     await until(() => starting.workers().length === nth);
     expect(starting.printed()).not.toContain('Serving on');
     killWorker(Math.max(...starting.workers()));
-    const place = await started;
-    expect((await fetch(`${place}/api/jobs/allJobs`)).status).toBe(200);
+    const startedIn = await started;
+    expect((await fetch(`${startedIn}/api/jobs/allJobs`)).status).toBe(200);
     expect(starting.printed()).toMatch(
       /"a worker ended with SIGKILL before it served".*"a worker could not be started, which is tried again"/,
     );
@@ -65,33 +65,33 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
 
 it('while its program is missing, as during an installation, running workers continue; later everything is normal', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
-  const [node, away] = [path.join(folder, 'node'), path.join(folder, 'away')];
+  const [node, otherFolder] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);
-  const alone = await killableServer({ env: { WORKERS: '2' }, node });
-  const place = await alone.start();
-  const before = alone.workers();
-  renameSync(node, away);
-  alone.signal('SIGHUP');
-  await until(() => alone.printed().includes('a new worker could not be started: the old ones go on'));
+  const secondServer = await killableServer({ env: { WORKERS: '2' }, node });
+  const startedIn = await secondServer.start();
+  const before = secondServer.workers();
+  renameSync(node, otherFolder);
+  secondServer.signal('SIGHUP');
+  await until(() => secondServer.printed().includes('a new worker could not be started: the old ones go on'));
   const victim = killWorker(before[0]);
-  await until(() => alone.printed().includes('a worker could not be started, which is tried again'));
-  expect((await fetch(`${place}/healthz`)).status).toBe(200);
-  renameSync(away, node);
-  await until(() => alone.workers().length === 2 && !alone.workers().includes(victim));
-  expect(await alone.stop()).toBe(0);
-  await alone.remove();
+  await until(() => secondServer.printed().includes('a worker could not be started, which is tried again'));
+  expect((await fetch(`${startedIn}/healthz`)).status).toBe(200);
+  renameSync(otherFolder, node);
+  await until(() => secondServer.workers().length === 2 && !secondServer.workers().includes(victim));
+  expect(await secondServer.stop()).toBe(0);
+  await secondServer.remove();
   rmSync(folder, { recursive: true });
 }, 180_000);
 
 it('a worker that is told to stop first reports not ready, and keeps serving in the meantime', async () => {
-  const leaving = await killableServer({ env: { WORKERS: '2', LEAVE_SECONDS: '6' } });
-  const place = await leaving.start();
-  expect((await fetch(`${place}/readyz`)).status).toBe(200);
-  const stopped = leaving.stop();
-  await until(async () => (await fetch(`${place}/readyz`)).status === 503);
-  const [ready, board] = await Promise.all([fetch(`${place}/readyz`), fetch(`${place}/api/jobs/allJobs`)]);
+  const leavingServer = await killableServer({ env: { WORKERS: '2', LEAVE_SECONDS: '6' } });
+  const startedIn = await leavingServer.start();
+  expect((await fetch(`${startedIn}/readyz`)).status).toBe(200);
+  const stopped = leavingServer.stop();
+  await until(async () => (await fetch(`${startedIn}/readyz`)).status === 503);
+  const [ready, board] = await Promise.all([fetch(`${startedIn}/readyz`), fetch(`${startedIn}/api/jobs/allJobs`)]);
   expect(await ready.json()).toMatchObject({ reasons: ['the server stops'] });
   expect([board.status, board.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
-  await leaving.remove();
+  await leavingServer.remove();
 });

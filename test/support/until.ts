@@ -3,9 +3,9 @@ const TIMEOUT_MS = 50_000;
 
 /** Waits until something holds. @param longestMs for a test with more time than usual @throws when it does not come to that, so that the test ends */
 export async function until(holds: () => boolean | Promise<boolean>, longestMs = TIMEOUT_MS): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   while (!(await holds())) {
-    if (Date.now() - began > longestMs) throw new Error(`this did not come true: ${holds.toString()}`);
+    if (Date.now() - startedAt > longestMs) throw new Error(`this did not come true: ${holds.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -13,20 +13,20 @@ export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _
 /** The first moment, when nobody knows yet who is there. */
 export const unknown: UserState = signedOut;
 
-const used: (() => void)[] = [];
+const unsubscribers: (() => void)[] = [];
 
 // Stops the timers of cached answers.
 afterEach(() => {
-  for (const reset of used.splice(0)) reset();
+  for (const reset of unsubscribers.splice(0)) reset();
 });
 
 /** A real store for pages, at `https://chapter.example.org`, over backends that answer as told. */
-export function pageStore(answer: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
+export function pageStore(respond: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return answer(new URL(request.url), request);
+      return respond(new URL(request.url), request);
     },
     authToken: () => null,
     onUnauthorized: () => undefined,
@@ -39,6 +39,6 @@ export function pageStore(answer: (url: URL, request: Request) => Response | Pro
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
-  used.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
+  unsubscribers.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
   return store;
 }

@@ -24,25 +24,25 @@ type Received = Extract<Reply, { kind: 'answer' }>;
 
 /** Validates a response against its contract. */
 export function checkResponse(call: Call, reply: Reply, expected: Expected): CheckResult {
-  const wrong = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
+  const deviates = (kind: Deviation['kind'], expectation: string, got: string): CheckResult => ({
     verdict: 'wrong',
     deviations: [deviation(expected.aspect === '' ? 'the response' : expected.aspect, kind, expectation, got)],
     body: undefined,
     headers: undefined,
   });
   if (reply.kind === 'interrupted') return { verdict: 'open', remark: INTERRUPTED };
-  if (reply.kind === 'unreachable') return wrong('unreachable', 'an answer', reply.why);
-  if (reply.kind === 'redirect') return wrong('redirect', 'an answer', `a redirect to ${reply.to}`);
-  if (reply.kind === 'cookie') return wrong('credentials', 'an answer without a cookie', 'the same address again with a cookie');
+  if (reply.kind === 'unreachable') return deviates('unreachable', 'an answer', reply.why);
+  if (reply.kind === 'redirect') return deviates('redirect', 'an answer', `a redirect to ${reply.to}`);
+  if (reply.kind === 'cookie') return deviates('credentials', 'an answer without a cookie', 'the same address again with a cookie');
   if (expected.statuses.includes(reply.status)) return checkBody(call, reply, expected);
-  return explainStatus(call, reply, expected, wrong);
+  return explainStatus(call, reply, expected, deviates);
 }
 
 function explainStatus(
   call: Call,
   { status }: Received,
   { statuses, token }: Expected,
-  wrong: (kind: Deviation['kind'], wanted: string, got: string) => CheckResult,
+  deviates: (kind: Deviation['kind'], expectation: string, got: string) => CheckResult,
 ): CheckResult {
   const { security, responses } = call.operation;
   const got = `status ${status}`;
@@ -52,14 +52,14 @@ function explainStatus(
     return { verdict: 'open', remark: 'not for the member of this token (403)' };
   }
   if (status >= 200 && status < 300) {
-    if (statuses.includes(401)) return wrong('open', 'status 401', got);
-    if (call.operation.method !== 'GET') return wrong('accepted', 'a refusal', got);
+    if (statuses.includes(401)) return deviates('open', 'status 401', got);
+    if (call.operation.method !== 'GET') return deviates('accepted', 'a refusal', got);
   }
   // Without a required token, a refusal other than 401 is just another status.
   if ((status === 401 || status === 403) && !statuses.includes(401)) {
-    return wrong('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
+    return deviates('credentials', security === 'required' ? TOKEN_ACCEPTED : 'open to everybody', got);
   }
-  return wrong('status', `status ${statuses.join(' or ')}`, got);
+  return deviates('status', `status ${statuses.join(' or ')}`, got);
 }
 
 function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResult {
@@ -87,7 +87,7 @@ function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResu
       found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
     }
   }
-  const deviations = found.map((one) => ({ ...one, where: [aspect, one.where].filter(Boolean).join(': ') || 'the response' }));
+  const deviations = found.map((item) => ({ ...item, where: [aspect, item.where].filter(Boolean).join(': ') || 'the response' }));
   return { verdict: deviations.length === 0 ? 'right' : 'wrong', deviations, body, headers: reply.headers };
 }
 

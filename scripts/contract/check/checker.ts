@@ -51,7 +51,7 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
     const before = Object.values(sources).flatMap((list) =>
       list.flatMap((source) => ('from' in source ? (byId.get(source.from) ?? []) : [])),
     );
-    await Promise.all(before.map(once));
+    await Promise.all(before.map(checkOnce));
     const found = Object.fromEntries(
       Object.entries(sources).map(([name, list]) => [name, collectValues(list, bodiesOf, options.ids, today)]),
     );
@@ -63,10 +63,10 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
     return row;
   }
 
-  function once(call: Call): Promise<Row> {
-    const known = started.get(call.operation.operationId) ?? check(call);
-    started.set(call.operation.operationId, known);
-    return known;
+  function checkOnce(call: Call): Promise<Row> {
+    const startedCheck = started.get(call.operation.operationId) ?? check(call);
+    started.set(call.operation.operationId, startedCheck);
+    return startedCheck;
   }
 
   function clientOf({ target }: Call): Client {
@@ -75,7 +75,7 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
     return client;
   }
 
-  const rows = await Promise.all(calls.map(once));
+  const rows = await Promise.all(calls.map(checkOnce));
   if (options.write && token !== undefined && !interrupted.aborted) {
     rows.push(...(await checkWrites(targets, { ...options, token, clientOf, report: report, bodiesOf, interrupted })));
   }
@@ -92,10 +92,10 @@ async function probe(client: Client, { name, base }: Target): Promise<string | u
 /** Returns a sentence when no call accepts the token, which is then the cause. */
 function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | undefined {
   const secured = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
-  const sent = rows.filter(({ operationId, outcome }) => secured.has(operationId) && outcome !== 'not there');
-  const refused = sent.filter(({ deviations }) =>
+  const checkedRows = rows.filter(({ operationId, outcome }) => secured.has(operationId) && outcome !== 'not there');
+  const refused = checkedRows.filter(({ deviations }) =>
     deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_ACCEPTED),
   );
-  const accepted = sent.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
+  const accepted = checkedRows.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
   return refused.length > 1 && !accepted ? 'No call accepts the token: it may have expired.' : undefined;
 }

@@ -96,7 +96,7 @@ export function makeClient({ concurrency, timeoutMs, now, interrupted }: ClientO
     return slept ? send(request, request.url, 0) : { kind: 'interrupted' };
   }
 
-  return async (ask) => queue.add(async () => (interrupted.aborted && ask.undo !== true ? { kind: 'interrupted' } : sendWithRetry(ask)));
+  return async (call) => queue.add(async () => (interrupted.aborted && call.undo !== true ? { kind: 'interrupted' } : sendWithRetry(call)));
 }
 
 /** Returns an error code such as `ECONNREFUSED` from the chain of causes; messages may contain addresses. */

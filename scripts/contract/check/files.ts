@@ -28,7 +28,7 @@ export function formatJunit({ rows, failure, tolerated }: Summary): string {
 }
 
 function formatCase({ contract, method, path, outcome, remark, slowestMs, deviations }: Row, tolerated: ReadonlySet<string>): string {
-  const inside =
+  const innerFiles =
     outcome === 'deviates'
       ? `<failure message="${deviations.length} deviations">${escapeHtml(
           deviations
@@ -39,5 +39,5 @@ function formatCase({ contract, method, path, outcome, remark, slowestMs, deviat
       : outcome === 'ok'
         ? ''
         : `<skipped message="${escapeHtml(remark === '' ? outcome : `${outcome}: ${remark}`)}"/>`;
-  return `<testcase classname="${contract}" name="${escapeHtml(`${method} ${path}`)}" time="${slowestMs / 1000}">${inside}</testcase>`;
+  return `<testcase classname="${contract}" name="${escapeHtml(`${method} ${path}`)}" time="${slowestMs / 1000}">${innerFiles}</testcase>`;
 }

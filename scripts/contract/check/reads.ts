@@ -48,9 +48,9 @@ export async function checkRead(trial: ReadCheck, call: Call, found: Readonly<Re
   const bodies: unknown[] = [];
   const headersOnly = operation.responses['200'] === '';
 
-  async function read(values: Values, as: string | undefined): Promise<CheckResult> {
-    const request = { url: buildUrl(call, values), token: as, headersOnly };
-    const result = await sendAndCheck(trial, call, request, { statuses: [200], aspect: '', token: as !== undefined });
+  async function read(values: Values, tokenOf: string | undefined): Promise<CheckResult> {
+    const request = { url: buildUrl(call, values), token: tokenOf, headersOnly };
+    const result = await sendAndCheck(trial, call, request, { statuses: [200], aspect: '', token: tokenOf !== undefined });
     if ('body' in result && result.body !== undefined) bodies.push(result.body);
     return result;
   }
@@ -98,7 +98,7 @@ const isPaged = ({ operation }: Call): boolean => operation.parameters.some(({ n
 async function checkPages(trial: ReadCheck, call: Call, values: Values, token: string | undefined): Promise<void> {
   if (!isPaged(call)) return;
   const expected = { statuses: [200], aspect: '', token: token !== undefined };
-  const page = async (more: Values) => sendAndCheck(trial, call, { url: buildUrl(call, { ...values, ...more }), token }, expected);
+  const page = async (params: Values) => sendAndCheck(trial, call, { url: buildUrl(call, { ...values, ...params }), token }, expected);
   const limit = { limit: String(PAGE_SIZE) };
   const first = await page(limit);
   if (!('headers' in first) || !first.headers) return;

@@ -16,14 +16,14 @@ export function isOptional({ target, operation }: Call): boolean {
 /** Builds the URL of a call. */
 export function buildUrl({ target, operation }: Call, values: Values): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values[name] ?? ''));
-  const query = operation.parameters.filter(({ name, place }) => place === 'query' && values[name] !== undefined);
+  const query = operation.parameters.filter(({ name, location }) => location === 'query' && values[name] !== undefined);
   const text = new URLSearchParams(query.map(({ name }) => [name, values[name] ?? ''])).toString();
   return `${target.base}${path}${text === '' ? '' : `?${text}`}`;
 }
 
 /** Returns a path value that matches nothing. */
 export function unknownIdValues({ target, operation }: Call): Values {
-  const names = operation.parameters.filter(({ place }) => place === 'path');
+  const names = operation.parameters.filter(({ location }) => location === 'path');
   return Object.fromEntries(
     names.map(({ name, schema }) => {
       const { pattern } = resolve(target.contract.document, schema).value;
@@ -57,8 +57,8 @@ const PAGING = new Set(['limit', 'cursor', 'page']);
  */
 export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const { document } = target.contract;
-  const optional = operation.parameters.filter(({ name, required, place }) => place === 'query' && !required && !PAGING.has(name));
-  const known = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
+  const optional = operation.parameters.filter(({ name, required, location }) => location === 'query' && !required && !PAGING.has(name));
+  const valueQueries = optional.flatMap(({ name }) => found[name]?.slice(0, 1).map((value) => ({ [name]: value })) ?? []);
   const rest = optional
     .filter(({ name }) => found[name] === undefined)
     .map((parameter) => ({ parameter, definition: describeParameter(document, parameter) }));
@@ -72,7 +72,7 @@ export function optionalValues({ target, operation }: Call, found: Readonly<Reco
   const combined = [freeTexts, extensions].flatMap((list) =>
     list.length === 0 ? [] : [Object.fromEntries(list.map(({ parameter, definition }) => [parameter.name, String(definition.example)]))],
   );
-  return [...known, ...enumerated, ...combined];
+  return [...valueQueries, ...enumerated, ...combined];
 }
 
 const describeParameter = (document: Json, { schema }: Parameter): Json => resolve(document, schema.replace(/\/schema$/, '')).value;

@@ -26,8 +26,8 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
     addDeviations(deviations) {
       for (const { count, ...one } of deviations) {
         const key = JSON.stringify([one.where, one.kind, one.expected, one.got]);
-        const known = unique.get(key);
-        if (known) known.count += count;
+        const existing = unique.get(key);
+        if (existing) existing.count += count;
         else unique.set(key, { ...one, count });
       }
     },
@@ -47,9 +47,9 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
     build(tolerated) {
       const deviations = [...unique.values()];
       const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
-      const lacks = notThere && !right;
-      const whole = remark === '' || (right && remark !== INTERRUPTED);
-      const outcome = deviates ? 'deviates' : lacks ? 'not there' : whole ? 'ok' : 'not checked';
+      const isMissing = notThere && !right;
+      const isComplete = remark === '' || (right && remark !== INTERRUPTED);
+      const outcome = deviates ? 'deviates' : isMissing ? 'not there' : isComplete ? 'ok' : 'not checked';
       const { operationId, method, path } = operation;
       return {
         contract: target.name,
@@ -57,7 +57,7 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
         method,
         path,
         outcome,
-        remark: lacks ? (operation.built ? 'optional' : 'not built yet') : remark,
+        remark: isMissing ? (operation.built ? 'optional' : 'not built yet') : remark,
         requests,
         slowestMs: Math.round(slowestMs),
         deviations,

@@ -47,9 +47,9 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
 }
 
 /** Rewrites one line on a terminal, else prints one line each. Announced writes are always kept. */
-function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (news: string) => void {
-  return (news) => {
-    const text = redact(news);
+function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (message: string) => void {
+  return (message) => {
+    const text = redact(message);
     if (columns === undefined) writeErr(`${text}\n`);
     else if (text.startsWith('Writing:')) writeErr(`\r\u001B[2K${text}\n`);
     else writeErr(`\r\u001B[2K${text.slice(0, columns - 1)}`);

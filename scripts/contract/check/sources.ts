@@ -25,7 +25,7 @@ export function collectValues(
       return Array.from({ length: source.years }, (_none, ago) => String(year - ago));
     }
     const { from, at, prefix = '', only } = source;
-    const found = bodiesOf(from).flatMap((answer) => readValues(answer, at.match(/\[\]|[^.[\]]+/g) ?? [], only));
+    const found = bodiesOf(from).flatMap((response) => readValues(response, at.match(/\[\]|[^.[\]]+/g) ?? [], only));
     return found.flatMap((value) => (value.startsWith(prefix) && value.length > prefix.length ? [value.slice(prefix.length)] : []));
   });
   const longest = Math.max(0, ...lists.map(({ length }) => length));
@@ -37,8 +37,8 @@ function readValues(value: unknown, [step, ...steps]: readonly string[], only?: 
   if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   if (step === '[]') {
     const entries: unknown[] = Array.isArray(value) ? value : [];
-    const wanted = only === undefined ? entries : entries.filter((entry) => isRecord(entry) && entry[only[0]] === only[1]);
-    return wanted.flatMap((entry) => readValues(entry, steps));
+    const selected = only === undefined ? entries : entries.filter((entry) => isRecord(entry) && entry[only[0]] === only[1]);
+    return selected.flatMap((entry) => readValues(entry, steps));
   }
   return isRecord(value) ? readValues(value[step], steps) : [];
 }

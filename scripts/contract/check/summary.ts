@@ -7,8 +7,8 @@ export interface Summary {
 }
 
 export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
-  const of = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
-  return { ok: of('ok'), deviates: of('deviates'), 'not checked': of('not checked'), 'not there': of('not there') };
+  const countOf = (outcome: Outcome): number => rows.filter((row) => row.outcome === outcome).length;
+  return { ok: countOf('ok'), deviates: countOf('deviates'), 'not checked': countOf('not checked'), 'not there': countOf('not there') };
 }
 
 /** Formats a deviation for people. */

@@ -21,10 +21,10 @@ export function formatTable({ rows, failure, tolerated }: Summary): string {
     .flatMap((row) => [
       '',
       `${row.method} ${row.path} (${row.operationId})`,
-      ...row.deviations.map((one) => `  ${formatDeviation(one)}${tolerated.has(one.kind) ? ' [tolerated]' : ''}`),
+      ...row.deviations.map((deviation) => `  ${formatDeviation(deviation)}${tolerated.has(deviation.kind) ? ' [tolerated]' : ''}`),
     ]);
-  const { ok, deviates, 'not checked': open, 'not there': lacking } = countOutcomes(rows);
-  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${lacking} not there (optional or not built yet)`;
+  const { ok, deviates, 'not checked': open, 'not there': notThere } = countOutcomes(rows);
+  const sum = `${ok} ok, ${deviates} deviating, ${open} not checked, ${notThere} not there (optional or not built yet)`;
   return [
     ...(rows.length === 0 ? [] : [line(head), ...cells.map(line), ...deviating, '', sum]),
     ...(failure === undefined ? [] : [failure]),

@@ -12,7 +12,7 @@ export interface WriteCheck {
   clientOf: (call: Call) => Client;
   token: string;
   slowMs: number;
-  report: (news: string) => void;
+  report: (message: string) => void;
   tolerated: ReadonlySet<string>;
   bodiesOf: (operationId: string) => readonly unknown[];
   interrupted: AbortSignal;
@@ -24,15 +24,15 @@ export interface WriteCheck {
  * undoes. Nothing is posted, applied for, mailed or decided, since a job cannot be deleted again.
  */
 export async function checkWrites(targets: readonly Target[], trial: WriteCheck): Promise<Row[]> {
-  const all = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
-  const calls = all.filter(({ operation }) => operation.method !== 'GET');
-  const notes = new Map(calls.map((call) => [call, createRowRecorder(call)]));
+  const allCalls = targets.flatMap((target) => target.contract.operations.map((operation): Call => ({ target, operation })));
+  const calls = allCalls.filter(({ operation }) => operation.method !== 'GET');
+  const recorders = new Map(calls.map((call) => [call, createRowRecorder(call)]));
   const trialOf = (call: Call): ReadCheck => ({
     ...trial,
     client: trial.clientOf(call),
-    recorder: notes.get(call) ?? createRowRecorder(call),
+    recorder: recorders.get(call) ?? createRowRecorder(call),
   });
-  const find = (operationId: string): Call | undefined => all.find(({ operation }) => operation.operationId === operationId);
+  const find = (operationId: string): Call | undefined => allCalls.find(({ operation }) => operation.operationId === operationId);
   for (const call of calls) if (!trial.interrupted.aborted) await checkRefusal(trialOf(call), call, trial);
   for (const write of trial.project.writes) if (!trial.interrupted.aborted) await writeAndUndo(write, { trial, trialOf, find });
   return calls.map((call) => trialOf(call).recorder.build(trial.tolerated));
@@ -60,8 +60,12 @@ async function checkRefusal(trial: ReadCheck, call: Call, { report, project }: W
     .filter((status) => status >= 400 && status < 500 && status !== 401 && status !== 429);
   // The content system may refuse with status 200 and `success: false`.
   const inWords = target.name === 'cms' ? [200] : [];
-  const sent = operation.security === 'none' ? request : { ...request, token };
-  const result = await sendAndCheck(trial, call, sent, { statuses: [...refusals, ...inWords], aspect: what, token: 'token' in sent });
+  const sentRequest = operation.security === 'none' ? request : { ...request, token };
+  const result = await sendAndCheck(trial, call, sentRequest, {
+    statuses: [...refusals, ...inWords],
+    aspect: what,
+    token: 'token' in sentRequest,
+  });
   if (result.verdict !== 'right') return;
   const taken = isRecord(result.body) && result.body.success === true;
   if (taken) recorder.addDeviations([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
@@ -80,35 +84,40 @@ async function writeAndUndo(write: UndoableWrite, { trial, trialOf, find }: Undo
   const { token, bodiesOf } = trial;
   const { existing, undo } = write;
   const call = find(write.operationId);
-  const back = undo && find(undo.operationId);
+  const undoOperation = undo && find(undo.operationId);
   // Without the list of what exists, something of the member's own could be undone.
-  if (!call || (undo && !back) || (existing && bodiesOf(existing.from).length === 0)) return;
+  if (!call || (undo && !undoOperation) || (existing && bodiesOf(existing.from).length === 0)) return;
   const existingValues = existing ? valuesOf(existing, bodiesOf) : [];
   const values = pickValues(write.parameters, (sources) =>
-    sources.flatMap((source) => valuesOf(source, bodiesOf)).find((one) => !existingValues.includes(one)),
+    sources.flatMap((source) => valuesOf(source, bodiesOf)).find((item) => !existingValues.includes(item)),
   );
   const body = pickValues(write.body, (value) => (typeof value === 'string' ? value : valuesOf(value, bodiesOf)[0]));
   if (!values || !body) return;
   trial.report(`Writing: ${write.description}`);
-  const sent = write.body === undefined ? {} : { body: JSON.stringify(body) };
+  const requestBody = write.body === undefined ? {} : { body: JSON.stringify(body) };
   const { method } = call.operation;
-  const made = await sendAndCheck(trialOf(call), call, { url: buildUrl(call, values), method, token, ...sent }, EXPECT_SUCCESS);
-  if (!undo || !back || made.verdict === 'not there') return;
+  const written = await sendAndCheck(trialOf(call), call, { url: buildUrl(call, values), method, token, ...requestBody }, EXPECT_SUCCESS);
+  if (!undo || !undoOperation || written.verdict === 'not there') return;
   const undone = undo.parameters ? await readUndoValues(undo.parameters, { trial, trialOf, find }) : [values];
-  for (const one of undone) {
-    await sendAndCheck(trialOf(back), back, { url: buildUrl(back, one), method: back.operation.method, token, undo: true }, EXPECT_SUCCESS);
+  for (const item of undone) {
+    await sendAndCheck(
+      trialOf(undoOperation),
+      undoOperation,
+      { url: buildUrl(undoOperation, item), method: undoOperation.operation.method, token, undo: true },
+      EXPECT_SUCCESS,
+    );
   }
-  if (undone.length > 0 || made.verdict !== 'right') return;
-  const lost = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
-  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...lost, count: 1 }]);
+  if (undone.length > 0 || written.verdict !== 'right') return;
+  const unreadable = { expected: 'what was written in the list', got: 'none, so it could not be undone' };
+  trialOf(call).recorder.addDeviations([{ where: 'undoing', kind: 'status', ...unreadable, count: 1 }]);
 }
 
-const valuesOf = (source: FieldSource, answersOf: WriteCheck['bodiesOf']): string[] =>
-  collectValues([source], answersOf, Infinity, new Date(0));
+const valuesOf = (source: FieldSource, bodiesOf: WriteCheck['bodiesOf']): string[] =>
+  collectValues([source], bodiesOf, Infinity, new Date(0));
 
 function pickValues<T>(from: Readonly<Record<string, T>> = {}, value: (one: T) => string | undefined): Values | undefined {
-  const found = Object.entries(from).map(([name, one]) => [name, value(one)] as const);
-  return found.some(([, one]) => one === undefined) ? undefined : Object.fromEntries(found.map(([name, one]) => [name, one ?? '']));
+  const found = Object.entries(from).map(([name, entry]) => [name, value(entry)] as const);
+  return found.some(([, entry]) => entry === undefined) ? undefined : Object.fromEntries(found.map(([name, entry]) => [name, entry ?? '']));
 }
 
 /** Reads parameter values from a list after the write. */

@@ -27,8 +27,8 @@ type Finding = Pick<Change, 'description' | 'kind'>;
 /** Compares two versions of a contract, by operation in the older order, then new ones. */
 export function compareContracts(documents: Documents): Change[] {
   const [old, now] = [operations(documents.before), operations(documents.after)];
-  const partners = new Map(old.map((one) => [one, findCounterpart(one, now)]));
-  const added = now.filter((one) => ![...partners.values()].includes(one));
+  const partners = new Map(old.map((item) => [item, findCounterpart(item, now)]));
+  const added = now.filter((item) => ![...partners.values()].includes(item));
   return [
     ...old.flatMap((before) => {
       const after = partners.get(before);
@@ -45,8 +45,8 @@ const idOf = ({ definition }: Operation): string => String(definition.operationI
 /** Method and path without parameter names. */
 const addressOf = ({ method, path }: Operation): string => `${method} ${path.replaceAll(/\{[^}]*\}/g, '{}')}`;
 
-const findCounterpart = (one: Operation, now: readonly Operation[]): Operation | undefined =>
-  now.find((other) => idOf(other) === idOf(one)) ?? now.find((other) => addressOf(other) === addressOf(one));
+const findCounterpart = (operation: Operation, now: readonly Operation[]): Operation | undefined =>
+  now.find((other) => idOf(other) === idOf(operation)) ?? now.find((other) => addressOf(other) === addressOf(operation));
 
 const changeOf = (operation: Operation, findings: Finding, where = '', sharedPath = ''): Change => ({
   operationId: idOf(operation),
@@ -66,8 +66,8 @@ function compareOperations({ before: old, after: now }: Documents, before: Opera
   findings.push(...extensionChanges(before.definition['x-extension'] === true, after.definition['x-extension'] === true));
   const facts: [Facts, Facts] = [collectFacts(old, before), collectFacts(now, after)];
   return [
-    ...findings.map((one) => changeOf(before, one)),
-    ...compareFacts(...facts).map(({ place, sharedPath, ...one }) => changeOf(before, one, place, sharedPath)),
+    ...findings.map((finding) => changeOf(before, finding)),
+    ...compareFacts(...facts).map(({ location, sharedPath, ...one }) => changeOf(before, one, location, sharedPath)),
   ];
 }
 
@@ -83,101 +83,109 @@ const extensionChanges = (was: boolean, is: boolean): Finding[] => {
     : [{ description: 'is no longer an extension: every backend has it', kind: 'safe' }];
 };
 
-function compareFacts(old: Facts, now: Facts): (Finding & { place: string; sharedPath: string })[] {
-  const gone = outermost([...old.keys()].filter((place) => !now.has(place)));
-  const added = outermost([...now.keys()].filter((place) => !old.has(place)));
+function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sharedPath: string })[] {
+  const removed = outermost([...old.keys()].filter((location) => !now.has(location)));
+  const added = outermost([...now.keys()].filter((location) => !old.has(location)));
   /** Detects a rename: an identical place that is new while the other is gone. */
-  const findRenamed = (place: string, mine: Facts, places: readonly string[], theirs: Facts): string => {
+  const findRenamed = (location: string, source: Facts, locations: readonly string[], theirs: Facts): string => {
     const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
-    const found = places.filter((other) => key(theirs, other) === key(mine, place));
+    const found = locations.filter((other) => key(theirs, other) === key(source, location));
     return found.length === 1 ? nameOf(found[0] ?? '') : '';
   };
-  const at = (place: string, facts: Facts) => (one: Finding) => ({ place, sharedPath: facts.get(place)?.sharedPath ?? '', ...one });
+  const at = (location: string, facts: Facts) => (finding: Finding) => ({
+    location,
+    sharedPath: facts.get(location)?.sharedPath ?? '',
+    ...finding,
+  });
   return [
-    ...gone.map((place) => {
-      const renamed = findRenamed(place, old, added, now);
-      return at(place, old)({ description: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: removalKind(place) });
+    ...removed.map((location) => {
+      const renamed = findRenamed(location, old, added, now);
+      return at(location, old)({ description: `is gone${renamed && `; perhaps renamed to ${renamed}`}`, kind: removalKind(location) });
     }),
-    ...added.map((place) => {
-      const [earlier, needed] = [findRenamed(place, now, gone, old), isRequestPlace(place) && now.get(place)?.required === true];
+    ...added.map((location) => {
+      const [earlier, isRequired] = [
+        findRenamed(location, now, removed, old),
+        isRequestPlace(location) && now.get(location)?.required === true,
+      ];
       return at(
-        place,
+        location,
         now,
       )({
-        description: `is new${needed ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
-        kind: needed ? 'typed' : isSuccess(place) ? 'untyped' : 'safe',
+        description: `is new${isRequired ? ' and required' : ''}${earlier && `; perhaps it was ${earlier}`}`,
+        kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe',
       });
     }),
-    ...[...old].flatMap(([place, was]) => {
-      const is = now.get(place);
-      return is === undefined ? [] : compareFact(isRequestPlace(place), isContent(place), was, is).map(at(place, old));
+    ...[...old].flatMap(([location, was]) => {
+      const is = now.get(location);
+      return is === undefined ? [] : compareFact(isRequestPlace(location), isContent(location), was, is).map(at(location, old));
     }),
   ];
 }
 
 const formatLimit = (limit: unknown): string =>
   limit === undefined ? 'not set' : typeof limit === 'string' ? limit : JSON.stringify(limit);
-const isRequestPlace = (place: string): boolean => !place.startsWith('answer');
-const isContent = (place: string): boolean => /^(?:body|answer \d+)$/.test(place);
-const isSuccess = (place: string): boolean => /^answer 2\d\d$/.test(place);
-const removalKind = (place: string): ChangeKind => {
-  if (isRequestPlace(place) || place.includes('→ header ')) return 'untyped';
-  if (isContent(place)) return isSuccess(place) ? 'untyped' : 'safe';
+const isRequestPlace = (location: string): boolean => !location.startsWith('answer');
+const isContent = (location: string): boolean => /^(?:body|answer \d+)$/.test(location);
+const isSuccess = (location: string): boolean => /^answer 2\d\d$/.test(location);
+const removalKind = (location: string): ChangeKind => {
+  if (isRequestPlace(location) || location.includes('→ header ')) return 'untyped';
+  if (isContent(location)) return isSuccess(location) ? 'untyped' : 'safe';
   return 'typed';
 };
 
-export const nameOf = (place: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(place)?.[1] ?? '';
+export const nameOf = (location: string): string => /([^\s.[\]]+)(?:\[\])*$/.exec(location)?.[1] ?? '';
 
-const parentOf = (place: string): string => place.slice(0, place.lastIndexOf(nameOf(place)));
+const parentOf = (location: string): string => location.slice(0, location.lastIndexOf(nameOf(location)));
 
 /** Keeps places that are not inside another. */
-const outermost = (places: readonly string[]): string[] =>
-  places.filter(
-    (place) => !places.some((other) => place !== other && place.startsWith(other) && /^(?:\.|\[| → )/.test(place.slice(other.length))),
+const outermost = (locations: readonly string[]): string[] =>
+  locations.filter(
+    (location) =>
+      !locations.some((other) => location !== other && location.startsWith(other) && /^(?:\.|\[| → )/.test(location.slice(other.length))),
   );
 
 const list = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** @param sent whether callers send the value, or read it */
-function compareFact(sent: boolean, content: boolean, was: Fact, is: Fact): Finding[] {
+/** @param isRequest whether callers send the value, or read it */
+function compareFact(isRequest: boolean, content: boolean, was: Fact, is: Fact): Finding[] {
   const findings: Finding[] = [];
   const add = (description: string, kind: ChangeKind): void => void findings.push({ description, kind });
-  if (is.required && !was.required) add(sent ? 'is required now' : 'is always there now', sent ? 'typed' : 'safe');
-  if (!is.required && was.required) add(sent ? 'may be left out now' : 'may be missing now', sent ? 'safe' : 'typed');
+  if (is.required && !was.required) add(isRequest ? 'is required now' : 'is always there now', isRequest ? 'typed' : 'safe');
+  if (!is.required && was.required) add(isRequest ? 'may be left out now' : 'may be missing now', isRequest ? 'safe' : 'typed');
   findings.push(...extensionChanges(was.extension, is.extension));
-  const [more, fewer] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
-  if (more.join() === 'null' && fewer.length === 0) add('may be null now', sent ? 'safe' : 'typed');
-  else if (fewer.join() === 'null' && more.length === 0) add('may not be null any more', sent ? 'typed' : 'safe');
-  else if (more.length > 0 || fewer.length > 0) {
-    const breaks = content || (sent ? fewer.length > 0 : more.length > 0);
+  const [added, removed] = [is.types.filter((type) => !was.types.includes(type)), was.types.filter((type) => !is.types.includes(type))];
+  if (added.join() === 'null' && removed.length === 0) add('may be null now', isRequest ? 'safe' : 'typed');
+  else if (removed.join() === 'null' && added.length === 0) add('may not be null any more', isRequest ? 'typed' : 'safe');
+  else if (added.length > 0 || removed.length > 0) {
+    const breaks = content || (isRequest ? removed.length > 0 : added.length > 0);
     add(`is ${is.types.join(' or ')} now, was ${was.types.join(' or ')}`, breaks ? 'untyped' : 'safe');
   }
-  findings.push(...compareValues(sent, was.values, is.values));
+  findings.push(...compareValues(isRequest, was.values, is.values));
   for (const limit of new Set([...Object.keys(was.limits), ...Object.keys(is.limits)])) {
     const [old, now] = [was.limits[limit], is.limits[limit]];
     if (old === now) continue;
-    add(`${limit} is ${formatLimit(now)} now, was ${formatLimit(old)}`, limitKind(sent, limit, old, now));
+    add(`${limit} is ${formatLimit(now)} now, was ${formatLimit(old)}`, limitKind(isRequest, limit, old, now));
   }
   return findings;
 }
 
-function compareValues(sent: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Finding[] {
+function compareValues(isRequest: boolean, was: unknown[] | undefined, is: unknown[] | undefined): Finding[] {
   if (was === undefined && is === undefined) return [];
-  if (is === undefined) return [{ description: 'may have any value now', kind: sent ? 'safe' : 'typed' }];
-  if (was === undefined) return [{ description: `may be only one of ${list(is)} now`, kind: sent ? 'untyped' : 'safe' }];
-  const [more, fewer] = [is.filter((value) => !was.includes(value)), was.filter((value) => !is.includes(value))];
+  if (is === undefined) return [{ description: 'may have any value now', kind: isRequest ? 'safe' : 'typed' }];
+  if (was === undefined) return [{ description: `may be only one of ${list(is)} now`, kind: isRequest ? 'untyped' : 'safe' }];
+  const [added, removed] = [is.filter((value) => !was.includes(value)), was.filter((value) => !is.includes(value))];
   return [
-    ...(more.length > 0 ? [{ description: `may be ${list(more)}, too`, kind: 'typed' as const }] : []),
-    ...(fewer.length > 0
-      ? [{ description: `is never ${list(fewer)} any more`, kind: sent ? ('untyped' as const) : ('safe' as const) }]
+    ...(added.length > 0 ? [{ description: `may be ${list(added)}, too`, kind: 'typed' as const }] : []),
+    ...(removed.length > 0
+      ? [{ description: `is never ${list(removed)} any more`, kind: isRequest ? ('untyped' as const) : ('safe' as const) }]
       : []),
   ];
 }
 
 /** A tighter limit may break sent values; read values break only on a changed format. */
-function limitKind(sent: boolean, limit: string, old: unknown, now: unknown): ChangeKind {
-  if (!sent) return limit === 'format' ? 'untyped' : 'safe';
+function limitKind(isRequest: boolean, limit: string, old: unknown, now: unknown): ChangeKind {
+  if (!isRequest) return limit === 'format' ? 'untyped' : 'safe';
   if (typeof now !== 'number') return now === undefined ? 'safe' : 'untyped';
-  const looser = typeof old === 'number' && (limit.startsWith('max') ? now > old : now < old);
-  return looser ? 'safe' : 'untyped';
+  const isLooser = typeof old === 'number' && (limit.startsWith('max') ? now > old : now < old);
+  return isLooser ? 'safe' : 'untyped';
 }

@@ -22,7 +22,8 @@ export async function compileWith(contracts: readonly ContractVersions[]): Promi
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     const files = [...COPIED, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
-    for (const file of files.filter((one) => existsSync(join(ROOT, one)))) cpSync(join(ROOT, file), join(copy, file), { recursive: true });
+    for (const file of files.filter((item) => existsSync(join(ROOT, item))))
+      cpSync(join(ROOT, file), join(copy, file), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     for (const { name, after } of contracts) {
       const schemaFile = join(copy, `openapi/${name}.json`);

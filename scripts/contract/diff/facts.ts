@@ -1,4 +1,4 @@
-import { follow, isNode, childNode, type Node, type Operation } from '../documents.ts';
+import { resolveNode, isNode, childNode, type Node, type Operation } from '../documents.ts';
 
 /** What a contract says about one place of an operation. */
 export interface Fact {
@@ -20,74 +20,74 @@ export function collectFacts(document: Node, { definition, path }: Operation): F
   const facts: Facts = new Map();
   const shared = childNode(childNode(document, 'paths'), path).parameters;
   for (const item of [shared, definition.parameters].flatMap((list): unknown[] => (Array.isArray(list) ? list : []))) {
-    const { name, in: place, required, schema } = follow(document, item);
+    const { name, in: location, required, schema } = resolveNode(document, item);
     addFacts(facts, document, schema, {
-      place: `${String(place)} ${String(name)}`,
+      location: `${String(location)} ${String(name)}`,
       sharedPath: '',
       required: required === true,
-      within: [],
+      path: [],
     });
   }
   addContent(facts, document, definition.requestBody, 'body');
   for (const [status, response] of Object.entries(childNode(definition, 'responses'))) {
-    const place = `answer ${status}`;
-    addContent(facts, document, response, place);
-    for (const [name, header] of Object.entries(childNode(follow(document, response), 'headers'))) {
-      const at = { place: `${place} → header ${name}`, sharedPath: `header ${name}`, required: false, within: [] };
-      addFacts(facts, document, follow(document, header).schema, at);
+    const location = `answer ${status}`;
+    addContent(facts, document, response, location);
+    for (const [name, header] of Object.entries(childNode(resolveNode(document, response), 'headers'))) {
+      const at = { location: `${location} → header ${name}`, sharedPath: `header ${name}`, required: false, path: [] };
+      addFacts(facts, document, resolveNode(document, header).schema, at);
     }
   }
   return facts;
 }
 
-function addContent(facts: Facts, document: Node, node: unknown, place: string): void {
+function addContent(facts: Facts, document: Node, node: unknown, location: string): void {
   if (node === undefined) return;
-  const { content, required } = follow(document, node);
+  const { content, required } = resolveNode(document, node);
   const types = isNode(content) ? Object.keys(content) : [];
-  const type = types.find((one) => one.includes('json')) ?? types[0] ?? '';
-  facts.set(place, { sharedPath: '', types: types.toSorted(), required: required === true, extension: false, limits: {} });
-  addFacts(facts, document, childNode(content, type).schema, { place: `${place} → `, sharedPath: '', required: false, within: [] });
+  const type = types.find((item) => item.includes('json')) ?? types[0] ?? '';
+  facts.set(location, { sharedPath: '', types: types.toSorted(), required: required === true, extension: false, limits: {} });
+  addFacts(facts, document, childNode(content, type).schema, { location: `${location} → `, sharedPath: '', required: false, path: [] });
 }
 
 interface Place {
-  place: string;
+  location: string;
   sharedPath: string;
   required: boolean;
   /** Enclosing named schemas, to stop at recursion. */
-  within: readonly string[];
+  path: readonly string[];
 }
 
-function addFacts(facts: Facts, document: Node, node: unknown, { place, sharedPath: outer, required, within }: Place): void {
+function addFacts(facts: Facts, document: Node, node: unknown, { location, sharedPath: outer, required, path }: Place): void {
   const name = isNode(node) && typeof node.$ref === 'string' ? (node.$ref.split('/').at(-1) ?? '') : '';
-  if (within.includes(name)) return;
-  const [schema, seen] = [follow(document, node), name === '' ? within : [...within, name]];
+  if (path.includes(name)) return;
+  const [schema, seen] = [resolveNode(document, node), name === '' ? path : [...path, name]];
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
   // Alternatives of required fields are not alternatives of shape.
   const forms = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
   if (forms.length > 0)
-    return forms.forEach((form) => addFacts(facts, document, form, { place, sharedPath: outer, required, within: seen }));
+    return forms.forEach((form) => addFacts(facts, document, form, { location, sharedPath: outer, required, path: seen }));
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((value) => (value === null ? 'null' : typeof value)) ?? 'anything'].flat().map(String);
-  const known = facts.get(place);
+  const existing = facts.get(location);
   const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
-  facts.set(place, {
+  facts.set(location, {
     // A named enum is one fact wherever it is used.
-    sharedPath: known?.sharedPath ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outer),
-    types: [...new Set([...(known?.types ?? []), ...types])].toSorted(),
-    values: known === undefined ? values : known.values && values && [...known.values, ...values],
-    required: known?.required ?? required,
+    sharedPath: existing?.sharedPath ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outer),
+    types: [...new Set([...(existing?.types ?? []), ...types])].toSorted(),
+    values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
+    required: existing?.required ?? required,
     extension: schema['x-extension'] === true || (isNode(node) && node['x-extension'] === true),
-    limits: { ...known?.limits, ...limits },
+    limits: { ...existing?.limits, ...limits },
   });
-  const inside = (step: string, needed: boolean): Place => ({
-    place: `${place}${step === '[]' || place.endsWith('→ ') ? '' : '.'}${step}`,
+  const stepInto = (step: string, isRequired: boolean): Place => ({
+    location: `${location}${step === '[]' || location.endsWith('→ ') ? '' : '.'}${step}`,
     sharedPath: (name || outer) && `${name || outer}${step === '[]' ? '' : '.'}${step}`,
-    required: needed,
-    within: seen,
+    required: isRequired,
+    path: seen,
   });
-  if ('items' in schema) addFacts(facts, document, schema.items, inside('[]', false));
-  if (isNode(schema.additionalProperties)) addFacts(facts, document, schema.additionalProperties, inside('*', false));
+  if ('items' in schema) addFacts(facts, document, schema.items, stepInto('[]', false));
+  if (isNode(schema.additionalProperties)) addFacts(facts, document, schema.additionalProperties, stepInto('*', false));
   for (const [key, property] of Object.entries(childNode(schema, 'properties'))) {
-    addFacts(facts, document, property, inside(key, Array.isArray(schema.required) && schema.required.includes(key)));
+    addFacts(facts, document, property, stepInto(key, Array.isArray(schema.required) && schema.required.includes(key)));
   }
 }

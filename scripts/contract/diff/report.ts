@@ -12,10 +12,10 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 export function formatMarkdown({ classified, others }: Report, older: string): string {
   if (classified.length === 0) return `Since ${older}: nothing has changed but words.`;
   const verdicts = Object.keys(TITLES) as Verdict[];
-  const counts = verdicts.map((verdict) => `${classified.filter((one) => one.verdict === verdict).length} ${verdict}`);
+  const counts = verdicts.map((verdict) => `${classified.filter((item) => item.verdict === verdict).length} ${verdict}`);
   const sections = verdicts.flatMap((verdict) => {
-    const list = classified.filter((one) => one.verdict === verdict);
-    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((one) => changeText(one)).join('\n')];
+    const list = classified.filter((item) => item.verdict === verdict);
+    return list.length === 0 ? [] : [`### ${TITLES[verdict]}`, list.map((item) => changeText(item)).join('\n')];
   });
   const rest =
     others.length === 0
@@ -23,16 +23,16 @@ export function formatMarkdown({ classified, others }: Report, older: string): s
       : [
           '### Further TypeScript errors',
           formatPlaces(others)
-            .map((place) => `- ${place}`)
+            .map((screenName) => `- ${screenName}`)
             .join('\n'),
         ];
   return [`Since ${older}: ${counts.join(', ')}.`, ...sections, ...rest].join('\n\n');
 }
 
 function changeText({ contract, changes, failures, callers, screens }: Classified): string {
-  const [first = '', ...also] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
+  const [first = '', ...moreChanges] = changes.map(({ call, where }) => `\`${call}${where === '' ? '' : ` → ${where}`}\``);
   const lines: [string, string[]][] = [
-    ['also', also],
+    ['also', moreChanges],
     ['TypeScript fails in', formatPlaces(failures.filter(({ file }) => isClient(file)))],
     ['and in the embedded backend and tests', formatPlaces(failures.filter(({ file }) => !isClient(file)))],
     ['called by', callers],

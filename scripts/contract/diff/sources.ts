@@ -42,9 +42,9 @@ const fileIn = (folder: string, name: string): string => (isAbsolute(name) ? nam
 
 function fromFiles(older: string, file: string, newer: string | undefined, folder: string): ComparedSources {
   const before = readFile(file, older);
-  const given = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
-  const name = identifyContract(older, before, given);
-  const after = given ?? readFile(contractFile(name), `openapi/${name}.yaml`);
+  const newerSource = newer === undefined ? undefined : readFile(fileIn(folder, newer), newer);
+  const name = identifyContract(older, before, newerSource);
+  const after = newerSource ?? readFile(contractFile(name), `openapi/${name}.yaml`);
   return { older, contracts: [{ name, before, after }] };
 }
 
@@ -98,11 +98,12 @@ function readText(text: string, called: string): Node {
 
 function identifyContract(called: string, before: Node, after: Node | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, titleOf(readFile(contractFile(name), name))]));
-  const hasTitle = (name: ContractName): boolean => [before, after].some((one) => one !== undefined && titleOf(one) === titles.get(name));
+  const hasTitle = (name: ContractName): boolean =>
+    [before, after].some((item) => item !== undefined && titleOf(item) === titles.get(name));
   const found = CONTRACT_NAMES.find(hasTitle) ?? CONTRACT_NAMES.find((name) => basename(called).toLowerCase().includes(name));
   if (found !== undefined) return found;
-  const known = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
-  throw new ComparisonError(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${known}.`);
+  const titleList = [...titles].map(([name, title]) => `${name} ("${title}")`).join(', ');
+  throw new ComparisonError(`${called} is a contract called "${titleOf(before)}", which is none of ours: ${titleList}.`);
 }
 
 function titleOf(contract: Node): string {

@@ -75,8 +75,8 @@ function findVerdict(
     if (files.length === 0) return 'unknown';
     // A name that our code lacks is neither read nor sent.
     const field = fieldOf(changes);
-    const named = field === '' || names.has(field) || names.has(field.toLowerCase());
-    return kind === 'untyped' && named ? 'breaking' : 'not breaking';
+    const isFieldNamed = field === '' || names.has(field) || names.has(field.toLowerCase());
+    return kind === 'untyped' && isFieldNamed ? 'breaking' : 'not breaking';
   })();
   return { verdict, failures, callers: [...new Set(uses.flatMap((use) => use.names))].toSorted(), screens: code.screensUsing(files) };
 }
@@ -89,9 +89,9 @@ function assign(failures: readonly Failure[], groups: readonly Group[]): Map<Gro
   const found = new Map<Group, Failure[]>();
   const unsafe = groups.filter(({ changes }) => changes[0].kind !== 'safe');
   for (const failure of failures) {
-    const named = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
+    const namedFailures = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.message, name, /['"`.]/)));
     const inLine = unsafe.filter(({ changes }) => namesOf(changes).some((name) => isNamed(failure.code, name, /^|\W/)));
-    for (const group of named.length > 0 ? named : inLine) found.set(group, [...(found.get(group) ?? []), failure]);
+    for (const group of namedFailures.length > 0 ? namedFailures : inLine) found.set(group, [...(found.get(group) ?? []), failure]);
   }
   return found;
 }

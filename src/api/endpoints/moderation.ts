@@ -53,13 +53,13 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
         };
         try {
           const { updatedAt } = (await queryFulfilled).data;
-          const back = status === 'sentback';
+          const isSentBack = status === 'sentback';
           changeInPlace(({ sentBackAt }) => ({
             status,
             updatedAt,
-            statusRemark: (back && statusRemark) || null,
-            remarkField: (back && remarkField) || null,
-            sentBackAt: back ? updatedAt : status === 'published' ? null : sentBackAt,
+            statusRemark: (isSentBack && statusRemark) || null,
+            remarkField: (isSentBack && remarkField) || null,
+            sentBackAt: isSentBack ? updatedAt : status === 'published' ? null : sentBackAt,
           }));
         } catch (failed) {
           // Another admin was first: the job is replaced by its current version.

@@ -29,14 +29,14 @@ interface JobsResults {
 }
 
 const SESSIONS = tag('Member', 'SESSIONS');
-const ending = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
+const endSessionOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
 
 const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
   endpoints: {
     checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] },
     listOwnSessions: { ...listResponse(toOwnSession), providesTags: [SESSIONS] },
-    endOwnSession: ending,
-    endOtherSessions: ending,
+    endOwnSession: endSessionOptions,
+    endOtherSessions: endSessionOptions,
   },
 });
 

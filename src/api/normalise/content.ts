@@ -89,10 +89,10 @@ export function toSearchResults({ query, total, partial = false, groups }: Searc
     query,
     total,
     partial,
-    groups: groups.map(({ kind, total: all, similar = false, keyword = query, results }) => ({
+    groups: groups.map(({ kind, total: totalCount, similar = false, keyword = query, results }) => ({
       kind,
       label: LABELS[kind],
-      total: all,
+      total: totalCount,
       similar,
       keyword,
       results: results.map(toSearchHit),

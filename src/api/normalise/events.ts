@@ -37,7 +37,7 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
 }
 
 function toCategory(value: unknown): { category: string; categoryId: string | null } {
-  const first = (unwrapList(value) ?? []).find((one) => isRow<RowOf<cms.EventCategory>>(one));
+  const first = (unwrapList(value) ?? []).find((item) => isRow<RowOf<cms.EventCategory>>(item));
   return { category: toTitle(first?.name), categoryId: toTextOrNull(first?.id) };
 }
 

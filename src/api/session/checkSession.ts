@@ -26,14 +26,14 @@ const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction
   const state = getState();
   const entries = baseApi.util.selectAllQueryEntries(state).filter(({ status }) => status === 'fulfilled');
   const fulfilled = new Set<string>(entries.map(({ queryCacheKey }) => queryCacheKey));
-  const held = baseApi.util
+  const subscriptions = baseApi.util
     .selectInvalidatedBy(state, SESSION_TAGS)
     .filter(({ queryCacheKey }) => fulfilled.has(queryCacheKey))
     .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
   const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(invalidateMemberData());
   // RTK Query removes unused entries only when no call is pending.
-  void Promise.allSettled(running).then(() => held.forEach((one) => one?.unsubscribe()));
+  void Promise.allSettled(running).then(() => subscriptions.forEach((item) => item?.unsubscribe()));
 };
 
 /**

@@ -13,15 +13,15 @@ type AppThunk<T> = ThunkAction<T, RootState, ApiExtra, UnknownAction>;
 const RECHECK_AFTER_MS = 3_600_000;
 
 /** Time of the last verification; null before the first, when no listener is set either. */
-let askedAt: number | null = null;
+let requestedAt: number | null = null;
 
 /** Records a verification, and repeats it when the tab becomes visible after an hour (AUTH-09). */
 export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
-  const watching = askedAt !== null;
-  askedAt = Date.now();
+  const watching = requestedAt !== null;
+  requestedAt = Date.now();
   if (watching) return;
   document.addEventListener('visibilitychange', () => {
-    const old = Date.now() - (askedAt ?? 0) >= RECHECK_AFTER_MS;
+    const old = Date.now() - (requestedAt ?? 0) >= RECHECK_AFTER_MS;
     if (old && document.visibilityState === 'visible' && readAuthToken() !== null) void dispatch(confirmSession());
   });
 };

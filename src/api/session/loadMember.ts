@@ -34,8 +34,8 @@ export const loadMember =
   (typedEmail: string | null = null): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> =>
   async (dispatch) => {
     const token = readAuthToken();
-    const asking = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
-    const details = await asking.unwrap().catch(failedAt('getUserDetails'));
+    const request = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    const details = await request.unwrap().catch(failedAt('getUserDetails'));
     const email = details.email ?? typedEmail;
     if (email === null) throw new MemberError('getUserDetails', new Error('The profile has no address, and none was typed'));
     const registering = dispatch(checkUser.initiate({ email, ...details.summary }));

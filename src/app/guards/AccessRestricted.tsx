@@ -32,7 +32,7 @@ export default function AccessRestricted(): React.JSX.Element {
             Sign In to Continue
           </LoginButton>
         }
-        places={PLACES}
+        links={PLACES}
       >
         This page is for members of the chapter. Log in with the e-mail address that the chapter knows; a one-time passcode comes by e-mail.
         {needsScripts && ' Signing in needs JavaScript, because the session lives in your browser.'}

@@ -23,18 +23,18 @@ export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Eleme
   useEffect(() => {
     // Logging out on this page navigates already.
     if (unknown || window.location.pathname !== pathname) return;
-    let gone = false;
-    const lead = (): void => {
-      if (gone || store.getState().user._id !== null) return;
+    let hasLeft = false;
+    const leadToLogin = (): void => {
+      if (hasLeft || store.getState().user._id !== null) return;
       notify?.();
       void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
     };
     // A visitor with a token may turn out to be a member (D-24).
     const check = pendingSessionCheck();
-    if (check === null) lead();
-    else void check.then(lead);
+    if (check === null) leadToLogin();
+    else void check.then(leadToLogin);
     return () => {
-      gone = true;
+      hasLeft = true;
     };
   }, [unknown, pathname, search, navigate, notify, store]);
 

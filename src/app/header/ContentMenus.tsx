@@ -49,7 +49,7 @@ function ContentLinks({ isLoading, isRetrying, links, complete, retry }: MenuLin
 export function TrainingsMenu(): React.JSX.Element {
   const { data, error, isFetching, refetch } = useListCertificationsQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
-  const links = data?.map((one) => ({ label: trainingLabel(one.shortName), to: certificationPath(slugOf(one.name)) }));
+  const links = data?.map((item) => ({ label: trainingLabel(item.shortName), to: certificationPath(slugOf(item.name)) }));
   return (
     <ContentLinks
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}
@@ -65,7 +65,7 @@ export function TrainingsMenu(): React.JSX.Element {
 export function ProgramsMenu(): React.JSX.Element {
   const { data, error, isFetching, refetch } = useListEventCategoriesQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
-  const links = data?.map((one) => ({ label: one.name, to: programPath(slugOf(one.name)) }));
+  const links = data?.map((item) => ({ label: item.name, to: programPath(slugOf(item.name)) }));
   return (
     <ContentLinks
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}

@@ -80,15 +80,15 @@ interface Props {
  */
 export function DropMenu({ label, title, intro, aside, closesWith = '', children }: Props): React.JSX.Element {
   const details = useRef<HTMLDetailsElement>(null);
-  const moment = `${useLocation().key}${closesWith}`;
-  const shownAt = useRef(moment);
+  const locationKey = `${useLocation().key}${closesWith}`;
+  const shownAt = useRef(locationKey);
 
   useEffect(() => {
     // A menu opened before hydration stays open.
-    if (shownAt.current === moment) return;
-    shownAt.current = moment;
+    if (shownAt.current === locationKey) return;
+    shownAt.current = locationKey;
     if (details.current !== null) details.current.open = false;
-  }, [moment]);
+  }, [locationKey]);
 
   useEffect(() => {
     const whenOpen = (act: (menu: HTMLDetailsElement, event: Event) => void) => (event: Event) => {

@@ -59,7 +59,7 @@ export function MobileMenu(): React.JSX.Element {
   };
 
   // If the drawer failed to load, a page's code may too: the router shows an error, whereas the browser would leave the site.
-  const follow = (event: React.MouseEvent): void => {
+  const onLinkClick = (event: React.MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     event.preventDefault();
@@ -86,7 +86,7 @@ export function MobileMenu(): React.JSX.Element {
         popover="auto"
         role="dialog"
         aria-label="Menu"
-        onClick={follow}
+        onClick={onLinkClick}
         {...serverOnlyHtml(<MenuContent close={{ popoverTarget: POPOVER, popoverTargetAction: 'hide' }} />)}
       />
       {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}

@@ -29,7 +29,7 @@ export function AboutHero({ title, lead }: AboutPage['intro']): React.JSX.Elemen
   return (
     <Columns>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
-        <Heading level={1} look="display">
+        <Heading level={1} variant="display">
           {title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '44ch' }}>

@@ -21,20 +21,20 @@ const Portraits = styled(List)({
   [up.lg]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '48px 24px' },
 });
 
-function Portrait({ one }: { one: Director }): React.JSX.Element {
+function Portrait({ director }: { director: Director }): React.JSX.Element {
   return (
     <li>
-      <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
+      <PersonAvatar src={director.photo?.url} name={director.name} size="fill" />
       <Typography variant="h4" component="h3">
-        {one.name}
+        {director.name}
       </Typography>
-      {one.designation !== '' && <Typography variant="body2">{one.designation}</Typography>}
-      {one.fromTo !== '' && (
+      {director.designation !== '' && <Typography variant="body2">{director.designation}</Typography>}
+      {director.fromTo !== '' && (
         <Typography variant="body2" color="textSecondary">
-          Term {one.fromTo}
+          Term {director.fromTo}
         </Typography>
       )}
-      <PersonLinks {...one} />
+      <PersonLinks {...director} />
     </li>
   );
 }
@@ -68,8 +68,8 @@ export function Directors({ title, intro }: AboutPage['bod']): React.JSX.Element
       >
         {(directors) => (
           <Portraits>
-            {directors.map((one, at) => (
-              <Portrait key={`${one.id} ${at}`} one={one} />
+            {directors.map((director, at) => (
+              <Portrait key={`${director.id} ${at}`} director={director} />
             ))}
           </Portraits>
         )}

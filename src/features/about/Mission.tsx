@@ -36,7 +36,7 @@ export function Mission({ title, statement, points }: AboutPage['mission']): Rea
     <Band variant="deep" square component="section" id="mission" tabIndex={-1} aria-labelledby={titleId}>
       <KolamField className="drawing" seed="our mission" columns={19} rows={9} />
       <Inner>
-        <Heading level={2} look="h4" id={titleId}>
+        <Heading level={2} variant="h4" id={titleId}>
           {title}
         </Heading>
         <Typography variant="h1" component="p" sx={{ mt: 2, maxWidth: '24ch' }}>

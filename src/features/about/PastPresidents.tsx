@@ -46,26 +46,26 @@ const Roll = styled(List)({
   },
 }) as typeof List;
 
-function Line({ one }: { one: PastPresident }): React.JSX.Element {
+function Line({ president }: { president: PastPresident }): React.JSX.Element {
   return (
     <li>
       <Typography className="years" variant="h5" component="span" color="primary">
-        {one.fromTo}
+        {president.fromTo}
       </Typography>
       <div className="face">
-        <PersonAvatar src={one.photo?.url} name={one.name} size={56} />
+        <PersonAvatar src={president.photo?.url} name={president.name} size={56} />
       </div>
       <div className="name">
-        <Typography variant="h3">{one.name}</Typography>
+        <Typography variant="h3">{president.name}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {one.role}
+          {president.role}
         </Typography>
       </div>
       <Typography className="work" variant="body2">
-        {one.designation}
+        {president.designation}
       </Typography>
       <div className="ways">
-        <PersonLinks name={one.name} linkedin={one.linkedin} />
+        <PersonLinks name={president.name} linkedin={president.linkedin} />
       </div>
     </li>
   );
@@ -99,8 +99,8 @@ export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Ele
       >
         {(presidents) => (
           <Roll component="ol">
-            {sortByFirstYear(presidents).map((one, at) => (
-              <Line key={`${one.name} ${at}`} one={one} />
+            {sortByFirstYear(presidents).map((item, at) => (
+              <Line key={`${item.name} ${at}`} president={item} />
             ))}
           </Roll>
         )}

@@ -7,7 +7,7 @@ const KNOT = 'M16 0C38 20 38 44 16 64M16 0C-6 20-6 44 16 64';
 const knot = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 64"><path d="${KNOT}" fill="none" stroke="#000" stroke-width="2"/></svg>`;
 
 /** Whole knots only, so that neighbouring parts join. */
-const along = 'center top / 32px 64px no-repeat round';
+const gridBackground = 'center top / 32px 64px no-repeat round';
 
 /**
  * Decorative kolam line along the height of an element, beside the text or, from `md`, in its middle. Drawn in CSS, so it fits any length
@@ -16,13 +16,13 @@ const along = 'center top / 32px 64px no-repeat round';
 export const kolamLine: CSSObject = {
   position: 'relative',
   '&::before, &::after': { content: '""', position: 'absolute', insetBlock: 0, insetInlineStart: 4, width: 32 },
-  '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${along}` },
-  '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${along}` },
+  '&::before': { backgroundColor: tone.primary, mask: `url("data:image/svg+xml,${encodeURIComponent(knot)}") ${gridBackground}` },
+  '&::after': { background: `radial-gradient(circle, ${tone.accent} 4px, transparent 4.6px) ${gridBackground}` },
   [up.md]: { '&::before, &::after': { insetInlineStart: 'calc(50% - 16px)' } },
   // Forced colours remove backgrounds unless `forced-color-adjust` is none.
   '@media (forced-colors:active)': {
     '&::before, &::after': { forcedColorAdjust: 'none' },
     '&::before': { backgroundColor: 'CanvasText' },
-    '&::after': { background: `radial-gradient(circle, Highlight 4px, transparent 4.6px) ${along}` },
+    '&::after': { background: `radial-gradient(circle, Highlight 4px, transparent 4.6px) ${gridBackground}` },
   },
 };

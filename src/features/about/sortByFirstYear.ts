@@ -4,6 +4,6 @@ const firstYear = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? In
 /** Sorts by first year, entries without one last. */
 export const sortByFirstYear = <One extends { fromTo: string }>(people: readonly One[]): One[] =>
   people.toSorted((a, b) => {
-    const [one, other] = [firstYear(a.fromTo), firstYear(b.fromTo)];
-    return one === other ? 0 : one - other;
+    const [firstStart, other] = [firstYear(a.fromTo), firstYear(b.fromTo)];
+    return firstStart === other ? 0 : firstStart - other;
   });

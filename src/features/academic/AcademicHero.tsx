@@ -26,7 +26,7 @@ export function AcademicHero({ title, lead }: AcademicPage['intro']): React.JSX.
     <Band>
       <KolamField className="drawing" seed="business schools, engineering colleges, schools" columns={17} rows={7} weight={0.2} />
       <HeroText>
-        <Heading level={1} look="display">
+        <Heading level={1} variant="display">
           {title}
         </Heading>
         <Typography variant="subtitle1">{lead}</Typography>

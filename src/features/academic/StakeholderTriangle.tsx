@@ -63,21 +63,21 @@ type Props = Pick<AcademicPage['obj'], 'stakeholders' | 'axes' | 'axesTitle'>;
  * side names its ends, so that no information is in the drawing alone.
  */
 export function StakeholderTriangle({ stakeholders, axes, axesTitle }: Props): React.JSX.Element {
-  const ends = (between: readonly number[]): string => between.map((at) => stakeholders[at]?.title ?? '').join(' – ');
+  const endpointTitles = (between: readonly number[]): string => between.map((at) => stakeholders[at]?.title ?? '').join(' – ');
   return (
     <Triangle>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" stroke="currentColor">
         <path d={LINES} strokeWidth={2.5} strokeDasharray="1 9" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
       <List className="who" aria-label="Stakeholders">
-        {stakeholders.map((one) => (
-          <li key={one.title}>
-            <KolamMark className="mark" seed={one.title} />
+        {stakeholders.map((stakeholder) => (
+          <li key={stakeholder.title}>
+            <KolamMark className="mark" seed={stakeholder.title} />
             <Typography variant="h3" component="h4">
-              {one.title}
+              {stakeholder.title}
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '30ch' }}>
-              {one.text}
+              {stakeholder.text}
             </Typography>
           </li>
         ))}
@@ -89,7 +89,7 @@ export function StakeholderTriangle({ stakeholders, axes, axesTitle }: Props): R
         {axes.map(({ between, title, text }) => (
           <li key={title}>
             <Typography variant="caption" color="textSecondary">
-              {ends(between)}
+              {endpointTitles(between)}
             </Typography>
             <Typography variant="h5" component="h4">
               {title}

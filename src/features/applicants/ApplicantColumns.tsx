@@ -34,13 +34,13 @@ function Email({ applicant: { email } }: { applicant: Applicant }): React.ReactN
 
 /** The documents have no column for the phone number: it belongs to the person. */
 function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Applicant }): React.JSX.Element {
-  const more = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
+  const details = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
   return (
     <span>
       <strong>{name || 'No name'}</strong>
-      {more.length > 0 && (
+      {details.length > 0 && (
         <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-          {more.join(' · ')}
+          {details.join(' · ')}
         </Typography>
       )}
       {phone !== null && (

@@ -54,11 +54,11 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
 
   // The list may have become shorter than the requested page.
   const last = Math.max(1, Math.ceil((shown?.page.total ?? 0) / PER_PAGE));
-  const beyond = shown !== null && shown.page.total > 0 && shown.address.page > last;
+  const isPastLastPage = shown !== null && shown.page.total > 0 && shown.address.page > last;
   const lastPath = applicantsAddress(jobId, { ...address, page: last });
   useEffect(() => {
-    if (beyond) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
-  }, [beyond, lastPath, navigate]);
+    if (isPastLastPage) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
+  }, [isPastLastPage, lastPath, navigate]);
 
   if (shown === null) {
     if (error === undefined) return <Loading label="Loading applicants">{ListSkeleton}</Loading>;
@@ -76,12 +76,12 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
     );
   }
 
-  const go = (change: Partial<ApplicantsAddress>): void =>
+  const updateAddress = (change: Partial<ApplicantsAddress>): void =>
     void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), WITHIN_LIST);
   const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shown.address, ...change });
   return (
     <Stack sx={{ gap: 3 }}>
-      <FilterRow applied={address.filters} filtered={filtered} stages={hasStages} onApply={(filters) => go({ filters })} />
+      <FilterRow applied={address.filters} filtered={filtered} stages={hasStages} onApply={(filters) => updateAddress({ filters })} />
       <div role="status">
         {isEmpty && (
           <Alert severity="info" icon={false} role="presentation">
@@ -98,7 +98,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
           total={shown.page.total}
           stages={hasStages}
           countRef={count}
-          onOrder={(order) => go(order)}
+          onOrder={(order) => updateAddress(order)}
         />
         <ApplicantTable
           applicants={shown.page.applicants}

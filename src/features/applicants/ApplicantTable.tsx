@@ -66,9 +66,9 @@ export function ApplicantTable({ applicants, label, address, pathOf, stages, bus
           </TableRow>
         </TableHead>
         <TableBody role="rowgroup">
-          {applicants.map((applicant, place) => (
+          {applicants.map((applicant, index) => (
             // Applications may lack ids.
-            <TableRow key={`${applicant.id}-${place}`} role="row">
+            <TableRow key={`${applicant.id}-${index}`} role="row">
               {columns.map((column) => (
                 <TableCell key={column.label} role="cell" data-label={column.label} {...column.attributes}>
                   {column.cell(applicant, acts)}

@@ -63,13 +63,13 @@ function FormSync({ applied }: { applied: Filters }): null {
 
 function ShowAll({ onShowAll }: { onShowAll: () => void }): React.JSX.Element {
   const { setValues } = useFormikContext<Filters>();
-  const all = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
+  const clearFilters = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
     // This button disappears with the filters, so the focus moves first.
     if (currentTarget.previousElementSibling instanceof HTMLElement) currentTarget.previousElementSibling.focus();
     void setValues(NO_FILTERS, false);
     onShowAll();
   };
-  return <Button onClick={all}>Show all</Button>;
+  return <Button onClick={clearFilters}>Show all</Button>;
 }
 
 interface Props {

@@ -57,11 +57,11 @@ export function ListTools({ jobId, title, address, total, stages, countRef, onOr
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;
   const to = Math.min(address.page * PER_PAGE, total);
-  const all = formatCount(total, 'applicant');
+  const totalText = formatCount(total, 'applicant');
   const order = (value: string): void => {
     const [sort, direction] = value.split(' ');
     onOrder({
-      sort: value === LATEST ? null : (SORTS.find((known) => known === sort) ?? null),
+      sort: value === LATEST ? null : (SORTS.find((sortName) => sortName === sort) ?? null),
       descending: value !== LATEST && direction === 'desc',
     });
   };
@@ -74,7 +74,7 @@ export function ListTools({ jobId, title, address, total, stages, countRef, onOr
         role="status"
         sx={{ fontVariantNumeric: 'tabular-nums', scrollMarginTop: 'calc(96px + var(--notice, 0px))' }}
       >
-        {total <= PER_PAGE ? all : `${groupIndian(from)} to ${groupIndian(to)} of ${all}`}
+        {total <= PER_PAGE ? totalText : `${groupIndian(from)} to ${groupIndian(to)} of ${totalText}`}
       </Typography>
       {hasExport && <ExportButton jobId={jobId} title={title} address={address} />}
       <TextField

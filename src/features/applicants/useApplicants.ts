@@ -24,27 +24,27 @@ function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const filtered = isFiltered(address.filters);
   const { sort, order, limit, page } = query;
-  const all = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || filtered });
-  const some = useSearchApplicantsQuery(query, { skip: skip || !filtered });
-  return filtered ? some : all;
+  const allApplicants = useListApplicantsQuery({ jobId, sort, order, limit, page }, { skip: skip || filtered });
+  const filteredQuery = useSearchApplicantsQuery(query, { skip: skip || !filtered });
+  return filtered ? filteredQuery : allApplicants;
 }
 
 /** Loads the applicants for a URL state. */
 export function useApplicants(jobId: string, address: ApplicantsAddress): Applicants {
   const [shown, setShown] = useState<LoadedPage | null>(null);
-  const asked = useResponse(jobId, address);
-  const isEmpty = isFiltered(address.filters) && asked.currentData?.total === 0;
+  const requested = useResponse(jobId, address);
+  const isEmpty = isFiltered(address.filters) && requested.currentData?.total === 0;
   // The state before; for a URL that is opened with filters, the unfiltered list.
   const before = shown?.address ?? { ...address, filters: NO_FILTERS, page: 1 };
   const previous = useResponse(jobId, before, !isEmpty);
-  const answer = isEmpty ? previous : asked;
-  const page = answer.currentData;
+  const current = isEmpty ? previous : requested;
+  const page = current.currentData;
   if (page !== undefined && page !== shown?.page) setShown({ page, address: isEmpty ? before : address });
   return {
     shown,
     isEmpty,
-    busy: answer.isFetching && page === undefined,
-    error: answer.error,
-    retry: () => void answer.refetch(),
+    busy: current.isFetching && page === undefined,
+    error: current.error,
+    retry: () => void current.refetch(),
   };
 }

@@ -94,7 +94,7 @@ export function ContactDetails({
   const { phones } = chapter();
   return (
     <Root component="aside" aria-labelledby="ways-title">
-      <Heading level={2} look="h3" id="ways-title">
+      <Heading level={2} variant="h3" id="ways-title">
         {title}
       </Heading>
       <Rows>

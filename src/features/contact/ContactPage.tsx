@@ -24,7 +24,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
           <>
             <Container sx={{ pt: { xs: 5, md: 8 }, pb: { xs: 3, md: 5 } }}>
               <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: { xs: 2, md: 8 }, alignItems: { md: 'flex-end' } }}>
-                <Heading level={1} look="display" sx={{ flex: 'none' }}>
+                <Heading level={1} variant="display" sx={{ flex: 'none' }}>
                   {content.intro.title}
                 </Heading>
                 <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>
@@ -32,7 +32,7 @@ export default function ContactPage({ name }: { name: string }): React.JSX.Eleme
                 </Typography>
               </Stack>
             </Container>
-            <EnquiryTabs content={content} beside={<ContactDetails {...content.ways} />} frame={Columns} />
+            <EnquiryTabs content={content} sidebar={<ContactDetails {...content.ways} />} frame={Columns} />
           </>
         )}
       </PageContent>

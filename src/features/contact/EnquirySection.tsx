@@ -56,14 +56,14 @@ interface Props {
   content: ContactPage[EnquiryForm];
   shown: boolean;
   /** submitted without scripts and accepted */
-  sent: boolean;
+  isSent: boolean;
   /** course that a link has chosen */
   course?: string | undefined;
   children: ReactNode;
 }
 
 /** One enquiry form with its description, who replies and how soon. */
-export function EnquirySection({ form, content, shown, sent, course, children }: Props): React.JSX.Element {
+export function EnquirySection({ form, content, shown, isSent, course, children }: Props): React.JSX.Element {
   const { title, lead, who, soon } = content;
   const titleId = `${form}-title`;
   return (
@@ -94,7 +94,7 @@ export function EnquirySection({ form, content, shown, sent, course, children }:
         <dd>within {soon}</dd>
       </Facts>
       <Rule />
-      {sent && <Alert severity="success" icon={false} sx={{ mb: 3 }}>{`Email sent. ${who} answers within ${soon}.`}</Alert>}
+      {isSent && <Alert severity="success" icon={false} sx={{ mb: 3 }}>{`Email sent. ${who} answers within ${soon}.`}</Alert>}
       {children}
     </Sheet>
   );

@@ -35,13 +35,13 @@ const Root = styled('div')({
 
 interface Props {
   content: ContactPage;
-  beside: ReactNode;
+  sidebar: ReactNode;
   /** layout component of both */
   frame: ComponentType<{ children: ReactNode }>;
 }
 
 /** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
-export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX.Element {
+export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JSX.Element {
   const chosen = useChosenForm();
   const [search] = useSearchParams();
   const shown = chosen ?? 'general';
@@ -49,14 +49,14 @@ export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX
   // Only a name that the chapter offers: a link must not put text of its own into the form.
   const certification = useListCertificationsQuery().data?.find(({ name }) => name === subject)?.name;
   const trainings = certification === undefined ? content.trainings : [certification, ...content.trainings];
-  const known = subjectOptions(trainings).some(({ value }) => value === subject);
-  const training = subject !== null && known ? { subject } : {};
+  const isKnownSubject = subjectOptions(trainings).some(({ value }) => value === subject);
+  const training = subject !== null && isKnownSubject ? { subject } : {};
 
   const courseOf = (form: Form): { subject?: string } => (form === 'corporate' || form === 'individual' ? training : {});
   const formOf = (form: Form): React.JSX.Element => {
     const { title, who, soon } = content[form];
     const about = courseOf(form);
-    return <EnquiryForm form={form} label={title} subjects={trainings} answered={`${who} answers within ${soon}.`} {...about} />;
+    return <EnquiryForm form={form} label={title} subjects={trainings} confirmation={`${who} answers within ${soon}.`} {...about} />;
   };
 
   return (
@@ -80,7 +80,7 @@ export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX
               form={form}
               content={content[form]}
               shown={form === shown}
-              sent={search.get('sent') === form}
+              isSent={search.get('sent') === form}
               course={courseOf(form).subject}
             >
               {form === shown ? (
@@ -96,7 +96,7 @@ export function EnquiryTabs({ content, beside, frame: Frame }: Props): React.JSX
             </EnquirySection>
           ))}
         </Box>
-        {beside}
+        {sidebar}
       </Frame>
     </Root>
   );

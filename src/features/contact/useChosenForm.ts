@@ -9,14 +9,14 @@ import { isEnquiryForm, type EnquiryForm } from '../../../shared/enquiry.ts';
 export function useChosenForm(): EnquiryForm | null {
   const { hash } = useLocation();
   const [chosen, setChosen] = useState<EnquiryForm | null>(null);
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   // Layout effect, so that the wrong form never flashes.
   useLayoutEffect(() => {
     const name = hash.slice(1).toLowerCase();
     if (isEnquiryForm(name)) setChosen(name);
     // Without a choice nothing renders again, which keeps hydration incremental.
-    else if (hash === '' && begun.current) setChosen('general');
-    begun.current = true;
+    else if (hash === '' && hasBegun.current) setChosen('general');
+    hasBegun.current = true;
   }, [hash]);
   return chosen;
 }

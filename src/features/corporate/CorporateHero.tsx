@@ -30,7 +30,7 @@ export function CorporateHero({ intro, picture, action }: Pick<TrainingPage, 'in
     <Band>
       <HeroText>
         <Stack>
-          <Heading level={1} look="display">
+          <Heading level={1} variant="display">
             {intro.title}
           </Heading>
           <Typography variant="subtitle1" sx={{ maxWidth: '44ch', color: tone.onDeepSoft }}>

@@ -17,7 +17,7 @@ export default function ErasedPage(): React.JSX.Element {
           level={1}
           title="Erasing your data"
           actions={<Button href={paths.dashboardProfile}>My profile</Button>}
-          places={[{ label: 'Home', to: paths.home }]}
+          links={[{ label: 'Home', to: paths.home }]}
         >
           Members erase what this site holds about them on their profile.
         </CentredState>
@@ -26,7 +26,7 @@ export default function ErasedPage(): React.JSX.Element {
           level={1}
           title="Your data was erased"
           actions={<Button href={paths.exploreJobs}>Look at the open jobs</Button>}
-          places={[
+          links={[
             { label: 'Home', to: paths.home },
             { label: 'Contact', to: paths.contact },
           ]}

@@ -94,7 +94,7 @@ export function EventsOfInterest(): React.JSX.Element {
   );
   return (
     <Stack component="section" aria-labelledby="events-of-interest" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} look="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
+      <Heading level={2} variant="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
         Events you are interested in
       </Heading>
       <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>

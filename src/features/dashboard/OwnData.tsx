@@ -24,7 +24,7 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
   };
   return (
     <Stack component="section" aria-labelledby="own-data" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} look="h3" id="own-data">
+      <Heading level={2} variant="h3" id="own-data">
         Your data
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>

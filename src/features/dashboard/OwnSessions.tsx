@@ -27,13 +27,13 @@ interface SessionItemProps {
 }
 
 function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.Element {
-  const [end, { isLoading }] = useEndOwnSessionMutation();
+  const [endSession, { isLoading }] = useEndOwnSessionMutation();
   const now = useNow();
   const { id, current, device, startedAt } = session;
   const deviceName = device ?? 'An unknown device';
   const press = (): void => {
     if (isLoading) return;
-    end(id)
+    endSession(id)
       .unwrap()
       .then(
         (message) => {
@@ -89,7 +89,7 @@ export function OwnSessions(): React.JSX.Element | null {
   };
   return (
     <Stack component="section" aria-labelledby="own-sessions" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} look="h3" id="own-sessions" ref={heading} tabIndex={-1}>
+      <Heading level={2} variant="h3" id="own-sessions" ref={heading} tabIndex={-1}>
         Where you are logged in
       </Heading>
       <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>

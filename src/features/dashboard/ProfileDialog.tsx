@@ -93,7 +93,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       label="Edit profile"
     >
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        <PictureField src={src} onCrop={(chosen) => (area.current = chosen)} />
+        <PictureField src={src} onCrop={(cropArea) => (area.current = cropArea)} />
         <FormTextField name="name" label="Name" autoComplete="name" maxLength={MEMBER_FIELDS.name.maxLength} required />
         <FormDigits
           name="mobileNumber"

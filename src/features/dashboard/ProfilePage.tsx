@@ -62,7 +62,7 @@ const NEXT_STEPS = [
 function NextSteps(): React.JSX.Element {
   return (
     <Stack component="section" aria-labelledby="next-steps" sx={{ gap: 2 }}>
-      <Heading level={2} look="h3" id="next-steps">
+      <Heading level={2} variant="h3" id="next-steps">
         What you can do next
       </Heading>
       <List>

@@ -24,7 +24,7 @@ export function SystemSection<Data>({ title, query, lines, canChange, headingRef
   return (
     <Stack component="section" aria-labelledby={id} sx={{ gap: { xs: 2, md: 3 } }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-        <Heading level={2} look="h3" id={id} ref={headingRef} tabIndex={-1}>
+        <Heading level={2} variant="h3" id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </Heading>
         {data !== undefined && (canChange?.(data) ?? true) && (
@@ -35,10 +35,10 @@ export function SystemSection<Data>({ title, query, lines, canChange, headingRef
         )}
       </Stack>
       <QuerySection query={query} what={title} skeleton={<TextSkeleton lines={lines} />}>
-        {(known) => (
+        {(systemState) => (
           <>
             {error !== undefined && <Failure failure={explainFailure(error, title)} busy={isFetching} onRetry={() => void refetch()} />}
-            {children(known)}
+            {children(systemState)}
           </>
         )}
       </QuerySection>

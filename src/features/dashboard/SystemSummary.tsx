@@ -15,7 +15,7 @@ export function SystemSummary(): React.ReactNode {
   const problems = systemProblems(state, mails, now);
   return (
     <Stack component="section" aria-labelledby="system-summary" sx={{ gap: 2 }}>
-      <Heading level={2} look="h3" id="system-summary">
+      <Heading level={2} variant="h3" id="system-summary">
         {problems.length === 0 ? 'All is well' : 'Needs attention'}
       </Heading>
       {problems.length === 0 ? (

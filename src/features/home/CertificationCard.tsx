@@ -39,14 +39,22 @@ const Band = styled(Box)({
   '& > .emblem > img': { width: '100%', height: '100%', objectFit: 'contain' },
 });
 
-function Emblem({ one }: { one: CertificationSummary }): React.JSX.Element {
-  const { failed, imageProps } = useImageFailure(one.icon?.url);
+function Emblem({ certification }: { certification: CertificationSummary }): React.JSX.Element {
+  const { failed, imageProps } = useImageFailure(certification.icon?.url);
   return (
     <span className="emblem">
-      {one.icon === null || failed ? (
-        <Kolam seed={one.name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
+      {certification.icon === null || failed ? (
+        <Kolam seed={certification.name} shape="diamond" columns={5} weight={0.34} dotColour={tone.accent} />
       ) : (
-        <img {...imageProps} src={one.icon.url} alt={one.icon.alt} width={EMBLEM} height={EMBLEM} loading="lazy" decoding="async" />
+        <img
+          {...imageProps}
+          src={certification.icon.url}
+          alt={certification.icon.alt}
+          width={EMBLEM}
+          height={EMBLEM}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </span>
   );
@@ -59,33 +67,40 @@ function hrefOf({ name, permalink }: CertificationSummary): string | null {
 }
 
 /** A certification in short (HOME-04). */
-export function CertificationCard({ one }: { one: CertificationSummary }): React.JSX.Element {
-  const href = hrefOf(one);
+export function CertificationCard({ certification }: { certification: CertificationSummary }): React.JSX.Element {
+  const href = hrefOf(certification);
   return (
     <Sheet component="article" data-lift="">
       <Band>
-        <Picture className="frame" src={one.background?.url} alt={one.background?.alt ?? ''} width={16} height={6} seed={one.name} />
-        <Emblem one={one} />
+        <Picture
+          className="frame"
+          src={certification.background?.url}
+          alt={certification.background?.alt ?? ''}
+          width={16}
+          height={6}
+          seed={certification.name}
+        />
+        <Emblem certification={certification} />
       </Band>
       <Chip className="tag" color="primary" label="Certification" />
       <CardContent>
-        <Typography variant="figureSmall">{one.shortName}</Typography>
+        <Typography variant="figureSmall">{certification.shortName}</Typography>
         <Typography variant="h4" component="h3">
-          {spaceAfterMarks(one.name)}
+          {spaceAfterMarks(certification.name)}
         </Typography>
-        {one.experience !== '' && (
+        {certification.experience !== '' && (
           <Typography className="experience" variant="body2">
             <Icon name="clock" />
-            {one.experience}
+            {certification.experience}
           </Typography>
         )}
         <Typography className="description" color="textSecondary">
-          {htmlToText(one.shortDescription)}
+          {htmlToText(certification.shortDescription)}
         </Typography>
         {href !== null && (
           <Button href={href} endIcon={<Icon name="next" />}>
             Learn More
-            <Typography variant="srOnly"> about {spaceAfterMarks(one.name)}</Typography>
+            <Typography variant="srOnly"> about {spaceAfterMarks(certification.name)}</Typography>
           </Button>
         )}
       </CardContent>

@@ -45,7 +45,10 @@ export function CertificationRail(): React.JSX.Element {
         {(certifications) => (
           <CardRail
             label="Certifications"
-            cards={certifications.map((one) => ({ key: one.id, content: <CertificationCard one={one} /> }))}
+            cards={certifications.map((certification) => ({
+              key: certification.id,
+              content: <CertificationCard certification={certification} />,
+            }))}
             wide="grid"
           />
         )}

@@ -21,7 +21,15 @@ const Title = styled(Typography)({
   '& > a::after': { content: '""', position: 'absolute', inset: 0 },
 }) as typeof Typography;
 
-function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 'h4'; limit: number }): React.JSX.Element {
+function EventWords({
+  event,
+  headingVariant,
+  limit,
+}: {
+  event: EventSummary;
+  headingVariant: 'h2' | 'h4';
+  limit: number;
+}): React.JSX.Element {
   const line = eventLine(event);
   return (
     <CardText>
@@ -30,10 +38,10 @@ function EventWords({ event, look, limit }: { event: EventSummary; look: 'h2' | 
           {line}
         </Typography>
       )}
-      <Title variant={look} component="h3">
+      <Title variant={headingVariant} component="h3">
         <Link href={eventHref(event)}>{event.title}</Link>
       </Title>
-      <Typography className="brief" variant={look === 'h2' ? 'body1' : 'body2'} color="textSecondary">
+      <Typography className="brief" variant={headingVariant === 'h2' ? 'body1' : 'body2'} color="textSecondary">
         {eventBrief(event, limit)}
       </Typography>
       {event.soldOut && <Chip color="error" label="Sold out" />}
@@ -66,7 +74,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <div>
         <CalendarTile date={event.date} />
-        <EventWords event={event} look="h2" limit={220} />
+        <EventWords event={event} headingVariant="h2" limit={220} />
       </div>
     </Lead>
   );
@@ -113,7 +121,7 @@ export function EventRow({ event }: { event: EventSummary }): React.JSX.Element 
   return (
     <Row component="article">
       <CalendarTile date={event.date} />
-      <EventWords event={event} look="h4" limit={140} />
+      <EventWords event={event} headingVariant="h4" limit={140} />
       <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
     </Row>
   );

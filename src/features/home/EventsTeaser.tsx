@@ -45,13 +45,13 @@ const Programme = styled(List)({
 
 const skeleton = (
   <Programme>
-    {['lead', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-      <li key={place}>{place === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
+    {['lead', 'second', 'third', 'fourth', 'fifth'].map((key) => (
+      <li key={key}>{key === 'lead' ? <LeadSkeleton /> : <RowSkeleton />}</li>
     ))}
   </Programme>
 );
 
-const AllEvents = ({ of: target }: { of: string }): React.JSX.Element => (
+const AllEvents = ({ path: target }: { path: string }): React.JSX.Element => (
   <Button href={`#${target}`} fullWidth endIcon={<Icon name="down" />}>
     All events
   </Button>
@@ -92,8 +92,8 @@ export function EventsTeaser(): React.JSX.Element {
                 </li>
               ))}
             </Programme>
-            {events.length > ON_A_PHONE && <AllEvents of={FURTHER.phone} />}
-            {events.length > ON_A_SCREEN && <AllEvents of={FURTHER.screen} />}
+            {events.length > ON_A_PHONE && <AllEvents path={FURTHER.phone} />}
+            {events.length > ON_A_SCREEN && <AllEvents path={FURTHER.screen} />}
           </>
         )}
       </QuerySection>

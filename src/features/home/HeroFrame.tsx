@@ -74,7 +74,7 @@ const Text = styled(Typography)({
 
 export function HeroTitle({ children }: { children: ReactNode }): React.JSX.Element {
   return (
-    <Heading level={2} look="h1">
+    <Heading level={2} variant="h1">
       {children}
     </Heading>
   );

@@ -62,8 +62,8 @@ const placeholder = (
   <Band variant="tint" square data-placeholder="statistics">
     <Container>
       <Cells>
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <Cell key={place}>
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Cell key={key}>
             <Skeleton width="80%" height="2.8em" />
             <Skeleton width="60%" sx={{ height: typography.figure?.fontSize }} />
           </Cell>

@@ -13,23 +13,23 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 export function LoggedOutNotice(): React.JSX.Element {
   const { dirty } = useFormikContext();
   const dispatch = useAppDispatch();
-  const [ended, setEnded] = useState(false);
+  const [hasEnded, setEnded] = useState(false);
   useEffect(() => {
-    const follow = (): void => setEnded(readAuthToken() === null);
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    const updateEnded = (): void => setEnded(readAuthToken() === null);
+    window.addEventListener('storage', updateEnded);
+    return () => window.removeEventListener('storage', updateEnded);
   }, []);
   useEffect(() => {
-    if (!ended) return undefined;
+    if (!hasEnded) return undefined;
     return () => {
       // Only the form keeps the member's pages open; the member may have logged in again in the other tab.
       if (readAuthToken() === null) void dispatch(signOutHere());
     };
-  }, [ended, dispatch]);
+  }, [hasEnded, dispatch]);
   return (
     // In view wherever in the form the member is.
     <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
-      {ended && (
+      {hasEnded && (
         <Alert
           role="none"
           severity="warning"

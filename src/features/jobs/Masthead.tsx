@@ -40,7 +40,7 @@ export function Masthead({ address }: { address: BoardAddress }): React.JSX.Elem
   const name = useAppSelector(({ user }) => user.name);
   return (
     <Root component="header" data-view={address.job === null ? 'list' : 'detail'}>
-      <Heading level={1} look="display" sx={title}>
+      <Heading level={1} variant="display" sx={title}>
         Find your dream PM job here
       </Heading>
       <Stack sx={{ gap: 'clamp(8px, 1.2vw, 16px)' }}>

@@ -8,11 +8,11 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
   const isSearched = isSearch(search);
   if (total === 0) return isSearched ? `No results for ${searchedFor(search)}` : 'No open jobs';
   const jobs = formatCount(total, isSearched ? 'job' : 'open job');
-  const some = shown < total ? `${groupIndian(shown)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
+  const shownText = shown < total ? `${groupIndian(shown)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
   const order = search.sort ? `, ${SORT_LABELS[search.sort].toLowerCase()} first` : '';
   // Without a keyword the search is `jobs in “Salem”` or `remote jobs`.
   const what = ` for ${searchedFor(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');
-  return `Showing ${some}${isSearched ? what : ''}${order}`;
+  return `Showing ${shownText}${isSearched ? what : ''}${order}`;
 }
 
 /** Jobs that `Show … more` adds, the server's maximum for one rendering. */
@@ -23,8 +23,8 @@ const MANY = 60;
  * @returns null when `Load More` goes as far
  */
 export function wideStep(show: number, total: number): { show: number; label: string } | null {
-  const most = Math.min(show + MANY, MAX_SHOWN);
-  if (Math.min(total, most) <= show + JOBS_PER_STEP) return null;
-  if (total > most) return { show: most, label: `Show ${most - show} more` };
+  const nextShown = Math.min(show + MANY, MAX_SHOWN);
+  if (Math.min(total, nextShown) <= show + JOBS_PER_STEP) return null;
+  if (total > nextShown) return { show: nextShown, label: `Show ${nextShown - show} more` };
   return { show: Math.ceil(total / JOBS_PER_STEP) * JOBS_PER_STEP, label: `Show all ${groupIndian(total)}` };
 }

@@ -5,13 +5,18 @@ import { isClosed, placeOf } from './jobText.ts';
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
 /** Null without pay, and for a minimum above the maximum, which search engines reject. */
-const amount = (least: number | null, most: number | null, unitText: 'YEAR' | 'HOUR') =>
-  (least || most) && !(least && most && least > most)
+const amount = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
+  (minimum || maximum) && !(minimum && maximum && minimum > maximum)
     ? {
         baseSalary: {
           '@type': 'MonetaryAmount',
           currency: 'INR',
-          value: { '@type': 'QuantitativeValue', ...(least ? { minValue: least } : {}), ...(most ? { maxValue: most } : {}), unitText },
+          value: {
+            '@type': 'QuantitativeValue',
+            ...(minimum ? { minValue: minimum } : {}),
+            ...(maximum ? { maxValue: maximum } : {}),
+            unitText,
+          },
         },
       }
     : null;

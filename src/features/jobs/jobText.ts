@@ -20,13 +20,13 @@ export function placeOf({ location, remote }: Job): string | null {
 }
 
 /** Formats the required experience: `3–6 years`; null when unknown. */
-export function experienceOf({ minExperience: least, maxExperience: most }: Job): string | null {
-  if (least !== null && most !== null && least !== most) return `${least}–${most} years`;
-  const one = most ?? least;
-  if (one === null) return null;
-  const years = formatCount(one, 'year');
-  if (least === most) return years;
-  return most === null ? `From ${years}` : `Up to ${years}`;
+export function experienceOf({ minExperience: minimum, maxExperience: maximum }: Job): string | null {
+  if (minimum !== null && maximum !== null && minimum !== maximum) return `${minimum}–${maximum} years`;
+  const limit = maximum ?? minimum;
+  if (limit === null) return null;
+  const years = formatCount(limit, 'year');
+  if (minimum === maximum) return years;
+  return maximum === null ? `From ${years}` : `Up to ${years}`;
 }
 
 /** Formats yearly, else hourly pay, in rupees without decimals (JOBS-05); null when unknown. */
@@ -151,8 +151,8 @@ const withValue = (facts: [label: string, value: string | null, note?: string | 
 
 /** Returns the chips: location, hours, level. */
 export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
-  const place = remote && location?.toLowerCase() === 'remote' ? null : location;
-  return [place, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);
+  const shownLocation = remote && location?.toLowerCase() === 'remote' ? null : location;
+  return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);
 }
 
 /** Seed of an employer's kolam. */

@@ -55,8 +55,8 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
 
   const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
   const waiting = loaded === undefined && error === undefined;
-  const alone = useSingleJob(address.job, listed !== undefined || waiting);
-  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : alone };
+  const single = useSingleJob(address.job, listed !== undefined || waiting);
+  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : single };
 }
 
 /** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
@@ -69,15 +69,15 @@ function useRefetchAsMember(id: string | null): void {
 }
 
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */
-function useSingleJob(id: string | null, known: boolean): ShownJob {
+function useSingleJob(id: string | null, isListed: boolean): ShownJob {
   // The server's rendering may have found out already.
-  const gone = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
-  const refusal = useAppSelector((state) => (id === null || !gone ? undefined : getJob.select(id)(state).error));
-  const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: known || id === null || gone });
+  const isMissing = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
+  const refusal = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
+  const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isListed || id === null || isMissing });
   const now = useNow();
-  useRefetchAsMember(gone ? id : null);
+  useRefetchAsMember(isMissing ? id : null);
   if (id === null) return { state: 'none' };
-  if (gone) return { state: 'gone', id, error: refusal };
+  if (isMissing) return { state: 'gone', id, error: refusal };
   if (currentData !== undefined) return { state: 'here', job: currentData, asOf: now };
   if (error === undefined) return { state: 'loading' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };

@@ -33,15 +33,15 @@ const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
 /** Upload progress; text only when unknown. */
 function Progress({ importing }: { importing: boolean }): React.JSX.Element {
-  const sent = useUploadProgress();
+  const uploadedShare = useUploadProgress();
   const id = useId();
-  const sending = sent !== null && sent < 1;
+  const sending = uploadedShare !== null && uploadedShare < 1;
   return (
     <Stack sx={{ gap: 1 }}>
       <Typography id={id} role="status">
         {sending ? 'Sending the file …' : importing ? 'Importing …' : 'Checking every line …'}
       </Typography>
-      <LinearProgress aria-labelledby={id} {...(sending ? { variant: 'determinate', value: Math.round(sent * 100) } : {})} />
+      <LinearProgress aria-labelledby={id} {...(sending ? { variant: 'determinate', value: Math.round(uploadedShare * 100) } : {})} />
     </Stack>
   );
 }

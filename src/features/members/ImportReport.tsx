@@ -8,11 +8,11 @@ interface TableProps {
   label: string;
   head: readonly string[];
   /** columns that must not wrap */
-  whole?: readonly string[];
+  extraColumns?: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-function Rows({ label, head, whole = ['Line'], rows }: TableProps): React.JSX.Element {
+function Rows({ label, head, extraColumns = ['Line'], rows }: TableProps): React.JSX.Element {
   return (
     <Paper variant="outlined" tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: { sm: 320 }, overflow: 'auto' }}>
       <CardTable role="table" aria-label={label}>
@@ -28,12 +28,12 @@ function Rows({ label, head, whole = ['Line'], rows }: TableProps): React.JSX.El
         <TableBody role="rowgroup">
           {rows.map((cells) => (
             <TableRow key={cells.join('|')} role="row">
-              {cells.map((cell, place) => (
+              {cells.map((cell, index) => (
                 <TableCell
-                  key={head[place]}
+                  key={head[index]}
                   role="cell"
-                  data-label={head[place]}
-                  {...(whole.includes(head[place] ?? '') && { 'data-line': '' })}
+                  data-label={head[index]}
+                  {...(extraColumns.includes(head[index] ?? '') && { 'data-line': '' })}
                 >
                   {cell}
                 </TableCell>
@@ -46,9 +46,9 @@ function Rows({ label, head, whole = ['Line'], rows }: TableProps): React.JSX.El
   );
 }
 
-const more = (shown: number, all: number, what: string): React.JSX.Element | null =>
-  all > shown ? (
-    <Typography variant="body2" color="textSecondary">{`The first ${shown} of ${groupIndian(all)} ${what}.`}</Typography>
+const moreText = (shown: number, totalCount: number, what: string): React.JSX.Element | null =>
+  totalCount > shown ? (
+    <Typography variant="body2" color="textSecondary">{`The first ${shown} of ${groupIndian(totalCount)} ${what}.`}</Typography>
   ) : null;
 
 /** Validation errors by line, or a preview of the changes. */
@@ -78,7 +78,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
             head={['Line', 'What is wrong']}
             rows={problems.map(({ line, problem }) => [groupIndian(line), problem])}
           />
-          {more(problems.length, wrong, 'mistakes')}
+          {moreText(problems.length, wrong, 'mistakes')}
         </>
       ) : (
         sample.length > 0 && (
@@ -86,7 +86,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
             <Rows
               label="What would be done"
               head={['Line', 'Member', 'E-mail', 'Role', 'Status']}
-              whole={['Line', 'Role', 'Status']}
+              extraColumns={['Line', 'Role', 'Status']}
               rows={sample.map(({ line, action, name, email, role, state }) => [
                 groupIndian(line),
                 `${action === 'adds' ? 'Adds' : 'Changes'} ${name}`,
@@ -95,7 +95,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
                 state,
               ])}
             />
-            {more(sample.length, added + changed, 'lines')}
+            {moreText(sample.length, added + changed, 'lines')}
           </>
         )
       )}

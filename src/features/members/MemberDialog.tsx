@@ -66,12 +66,14 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
   const submit = async (values: Values): Promise<void> => {
     setFailure(null);
     setBusy(true);
-    const sent = { ...values, role: values.role as MemberRole };
+    const memberValues = { ...values, role: values.role as MemberRole };
     try {
-      if (member === null) showToast(await add(sent).unwrap(), 'success', 'member');
+      if (member === null) showToast(await add(memberValues).unwrap(), 'success', 'member');
       else {
         const before = valuesOf(member);
-        const memberChange = Object.fromEntries(Object.entries(sent).filter(([name, value]) => value !== before[name as keyof Values]));
+        const memberChange = Object.fromEntries(
+          Object.entries(memberValues).filter(([name, value]) => value !== before[name as keyof Values]),
+        );
         if (Object.keys(memberChange).length > 0) {
           showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');
         }

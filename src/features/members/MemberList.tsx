@@ -54,7 +54,8 @@ export function MemberList(): React.JSX.Element {
     setOpen(true);
   };
   const close = (): void => setOpen(false);
-  const go = (change: Partial<MembersAddress>): void => void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
+  const updateAddress = (change: Partial<MembersAddress>): void =>
+    void navigate(membersAddress({ ...address, page: 1, ...change }), WITHIN_LIST);
 
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > last;
@@ -83,7 +84,7 @@ export function MemberList(): React.JSX.Element {
       : `${groupIndian(from)} to ${groupIndian(from + members.length - 1)} of ${formatCount(total, 'member')}`;
   return (
     <Stack sx={{ gap: 3 }}>
-      <SearchRow applied={address} onApply={go} />
+      <SearchRow applied={address} onApply={updateAddress} />
       {error !== undefined && (
         <Failure failure={explainFailure(error, 'The members', 'listMembers')} busy={isFetching} onRetry={() => void refetch()} />
       )}
@@ -97,7 +98,7 @@ export function MemberList(): React.JSX.Element {
         <CentredState
           title={isFiltered(address) ? 'No members found.' : 'There are no members yet.'}
           drawing={{ seed: 'no members' }}
-          actions={isFiltered(address) && <Button onClick={() => go({ q: '', show: '' })}>Show all members</Button>}
+          actions={isFiltered(address) && <Button onClick={() => updateAddress({ q: '', show: '' })}>Show all members</Button>}
         >
           {address.q !== '' && 'The search matches the beginnings of names, e-mail addresses and numbers.'}
         </CentredState>

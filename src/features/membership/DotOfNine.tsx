@@ -6,15 +6,15 @@ const Drawing = styled('svg')({ maxWidth: 72, color: tone.primary, overflow: 'vi
 /** Distance of dots in drawing units. */
 const STEP = 20;
 
-const place = (at: number): readonly [x: number, y: number] => [(at % 3) * STEP + 8, (Math.floor(at / 3) % 3) * STEP + 8];
+const dotPosition = (at: number): readonly [x: number, y: number] => [(at % 3) * STEP + 8, (Math.floor(at / 3) % 3) * STEP + 8];
 
-const dot = (at: number): string => `M${place(at).join(' ')}h0`;
+const dot = (at: number): string => `M${dotPosition(at).join(' ')}h0`;
 
 const ALL = Array.from({ length: 9 }, (_, at) => dot(at)).join('');
 
 /** Grid of nine dots with the kolam's line around one. */
 export function DotOfNine({ at }: { at: number }): React.JSX.Element {
-  const [x, y] = place(at);
+  const [x, y] = dotPosition(at);
   return (
     <Drawing aria-hidden="true" focusable="false" width="100%" viewBox="0 0 56 56" fill="none" strokeLinecap="round">
       <path d={ALL} stroke="currentColor" strokeWidth={5} opacity={0.45} />

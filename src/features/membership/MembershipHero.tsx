@@ -77,7 +77,7 @@ export function MembershipHero({ intro, cards, action }: Pick<MembershipPage, 'i
   return (
     <Opening>
       <Stack sx={{ alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
-        <Heading level={1} look="display">
+        <Heading level={1} variant="display">
           {intro.title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>

@@ -19,7 +19,7 @@ const HeroText = styled(Container)({
 export function NonProfitHero({ title, lead }: NonProfitPage['intro']): React.JSX.Element {
   return (
     <HeroText>
-      <Heading level={1} look="display">
+      <Heading level={1} variant="display">
         {title}
       </Heading>
       <Typography variant="subtitle1">{lead}</Typography>

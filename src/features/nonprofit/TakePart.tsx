@@ -23,7 +23,7 @@ const Shares = styled(List)({
 });
 
 /** Participation of companies, with the enquiry form (NPO-01, CONT-02). */
-export function TakePart({ title, intro, points, form, answered }: NonProfitPage['csr']): React.JSX.Element {
+export function TakePart({ title, intro, points, form, answered: confirmation }: NonProfitPage['csr']): React.JSX.Element {
   const titleId = useId();
   return (
     <Container component="section" id="csr" tabIndex={-1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
@@ -45,7 +45,7 @@ export function TakePart({ title, intro, points, form, answered }: NonProfitPage
           </Shares>
         </Stack>
         <Sheet>
-          <EnquiryForm form="csr" label={form} answered={answered} />
+          <EnquiryForm form="csr" label={form} confirmation={confirmation} />
         </Sheet>
       </Ground>
     </Container>

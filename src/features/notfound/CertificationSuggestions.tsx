@@ -7,6 +7,6 @@ import { Suggestions } from '../../ui/Suggestions.tsx';
 /** Suggests certifications for an unknown training (D-5); nothing until they have loaded. */
 export function CertificationSuggestions(): React.JSX.Element {
   const { data = [] } = useListCertificationsQuery();
-  const places = data.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }));
-  return <Suggestions title="These are the trainings we offer" places={places} />;
+  const links = data.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }));
+  return <Suggestions title="These are the trainings we offer" links={links} />;
 }

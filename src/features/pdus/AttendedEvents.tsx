@@ -20,7 +20,7 @@ export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[
     );
   return (
     <Stack component="section" aria-labelledby="attended" sx={{ gap: 3 }}>
-      <Heading level={2} look="h3" id="attended">
+      <Heading level={2} variant="h3" id="attended">
         What you attended
       </Heading>
       {byYear(attended).map(({ year, sum, events }) => (

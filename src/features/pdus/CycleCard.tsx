@@ -64,12 +64,12 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   }
   const { end, earned, total, missing } = cycleProgress(cycle, attended);
   const isOver = end < dayInIndia(now);
-  const missed = missing === 0 ? 'Your target is reached.' : `${formatPdus(missing)} still missing.`;
+  const missingText = missing === 0 ? 'Your target is reached.' : `${formatPdus(missing)} still missing.`;
   return {
     label: `${longDay(cycle.start)} to ${longDay(end)}`,
     figure: String(total),
     ofTarget: `of ${formatPdus(cycle.target)}`,
-    sentence: isOver ? 'This cycle has ended. Set the next one.' : missed,
+    sentence: isOver ? 'This cycle has ended. Set the next one.' : missingText,
     action: isOver ? 'Set the next cycle' : 'Change my target',
     earned,
     minimum: minimumOfPart(cycle.target),
@@ -77,9 +77,9 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
 }
 
 /** What was earned within the cycle, by part of the talent triangle, and what is missing. */
-export function CycleCard({ own }: { own: OwnPdus }): React.JSX.Element {
+export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
-  const { label, figure, ofTarget, sentence, action, earned, minimum } = summarise(own, useNow());
+  const { label, figure, ofTarget, sentence, action, earned, minimum } = summarise(ownPdus, useNow());
   return (
     <Card component="section" variant="deep" aria-label="My cycle">
       <Stack sx={{ gap: 1 }}>
@@ -102,7 +102,7 @@ export function CycleCard({ own }: { own: OwnPdus }): React.JSX.Element {
           {action}
         </Button>
       </div>
-      <CycleDialog cycle={own.cycle} open={open} onClose={() => setOpen(false)} />
+      <CycleDialog cycle={ownPdus.cycle} open={open} onClose={() => setOpen(false)} />
     </Card>
   );
 }

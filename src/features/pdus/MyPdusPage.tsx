@@ -68,11 +68,11 @@ function Record(): React.JSX.Element {
       </Stack>
       <Owner />
       <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={skeleton}>
-        {(own) => (
+        {(ownPdus) => (
           <Sheet>
-            <CycleCard own={own} />
-            <UpcomingPduEvents own={own} />
-            <AttendedEvents attended={own.attended} />
+            <CycleCard ownPdus={ownPdus} />
+            <UpcomingPduEvents ownPdus={ownPdus} />
+            <AttendedEvents attended={ownPdus.attended} />
           </Sheet>
         )}
       </QuerySection>

@@ -16,7 +16,7 @@ interface UpcomingEvent {
   event: EventSummary;
   pdus: Pdus;
   /** Sentence about the lacking parts that it brings; empty for none. */
-  fills: string;
+  missingParts: string;
 }
 
 /** Returns the events that count within the cycle; those that bring a lacking part first. */
@@ -24,39 +24,41 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
   const progress = cycle && cycleProgress(cycle, attended);
   const ahead = events.flatMap((event): UpcomingEvent[] => {
     const { id, date, pdus } = event;
-    if (pdus === null || attended.some((one) => one.id === id)) return [];
+    if (pdus === null || attended.some((item) => item.id === id)) return [];
     const last = parseDays(date)?.end;
     if (progress && last !== undefined && last > progress.end) return [];
-    const parts = progress ? partsFilled(pdus, progress.lacking) : [];
-    return [{ event, pdus, fills: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` }];
+    const parts = progress ? partsFilled(pdus, progress.missingByPart) : [];
+    return [
+      { event, pdus, missingParts: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
+    ];
   });
-  return [...ahead.filter(({ fills }) => fills !== ''), ...ahead.filter(({ fills }) => fills === '')];
+  return [...ahead.filter(({ missingParts }) => missingParts !== ''), ...ahead.filter(({ missingParts }) => missingParts === '')];
 }
 
 /** Upcoming events that count for the cycle. */
-export function UpcomingPduEvents({ own }: { own: OwnPdus }): React.JSX.Element {
+export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const query = useListActiveEventsQuery();
   return (
     <Box component="section" aria-labelledby="pdus-ahead" sx={{ '@media print': { display: 'none' } }}>
       <Stack sx={{ gap: 2 }}>
-        <Heading level={2} look="h3" id="pdus-ahead">
+        <Heading level={2} variant="h3" id="pdus-ahead">
           Upcoming events that count
         </Heading>
         <QuerySection query={query} what="The events" skeleton={<TextSkeleton lines={8} />}>
           {(events) => {
-            const ahead = findUpcomingPduEvents(events, own);
+            const ahead = findUpcomingPduEvents(events, ownPdus);
             return ahead.length === 0 ? (
               <Typography color="textSecondary">None has been announced yet.</Typography>
             ) : (
               <List disablePadding>
-                {ahead.map(({ event, pdus, fills }) => (
+                {ahead.map(({ event, pdus, missingParts }) => (
                   <EventLine
                     key={event.id}
                     title={event.title}
                     href={eventHref(event)}
                     day={formatDate(event.date)}
                     pdus={pdus}
-                    {...(fills !== '' && { note: fills })}
+                    {...(missingParts !== '' && { note: missingParts })}
                   />
                 ))}
               </List>

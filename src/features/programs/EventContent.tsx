@@ -47,7 +47,7 @@ function ContentSection({ id, fallback, part }: { id: string; fallback: string; 
   if (part === null) return null;
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Heading level={2} look="h3" id={id}>
+      <Heading level={2} variant="h3" id={id}>
         {part.title || fallback}
       </Heading>
       <PartContent part={part} />
@@ -80,7 +80,7 @@ export function EventContent({ event, registration }: { event: EventDetail; regi
       )}
       {keyExperience !== null && (
         <KeyExperience component="section" variant="tint" aria-labelledby="take-home">
-          <Heading level={2} look="h3" id="take-home" sx={{ mb: 2 }}>
+          <Heading level={2} variant="h3" id="take-home" sx={{ mb: 2 }}>
             {keyExperience.title || 'Key experience'}
           </Heading>
           <PartContent part={keyExperience} />

@@ -81,7 +81,7 @@ export function EventPoster({ event, hours }: { event: EventDetail; hours: strin
           </Typography>
         )}
         <LargeDate date={dateTime} hours={hours} />
-        <Heading level={1} look={titleVariant(title)}>
+        <Heading level={1} variant={titleVariant(title)}>
           {title}
         </Heading>
         {speakers.length > 0 && (

@@ -77,7 +77,7 @@ export default function OwnAttendance({ id }: { id: string }): React.JSX.Element
   return (
     <QuerySection query={query} what="Your PDUs" subject="getOwnPdus" skeleton={<Skeleton width={240} height={96} />}>
       {({ attended }) => {
-        const event = attended.find((one) => one.id === id);
+        const event = attended.find((item) => item.id === id);
         return event === undefined ? (
           <CodeForm id={id} onMarked={() => setMarked(true)} />
         ) : (

@@ -20,10 +20,10 @@ interface Props {
 /** `Past Events` (SPP-04): year links, and the events of one year. */
 export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.Element {
   const newest = useFindNewestPastQuery(year === null ? { categoryIds: [categoryId], years } : skipToken);
-  const chosen = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
+  const yearEvents = useListPastEventsQuery(year === null ? skipToken : { categoryId, year });
   const shownYear = year ?? newest.data?.year;
   // `currentData`: cached data may belong to another year.
-  const query = year === null ? { ...newest, data: newest.currentData?.events } : { ...chosen, data: chosen.currentData };
+  const query = year === null ? { ...newest, data: newest.currentData?.events } : { ...yearEvents, data: yearEvents.currentData };
   return (
     <Section
       id="past"
@@ -37,7 +37,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
       <Box sx={{ mb: 4 }}>
         <ChipRail
           label="Years"
-          chips={years.map((one) => ({ label: String(one), href: `${path}?year=${one}#past`, isCurrent: one === shownYear }))}
+          chips={years.map((item) => ({ label: String(item), href: `${path}?year=${item}#past`, isCurrent: item === shownYear }))}
         />
       </Box>
       <QuerySection

@@ -91,7 +91,7 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
       <Columns>
         <ProgramText sx={{ gap: { xs: 2, md: 3 }, pb: { md: 7 } }}>
           <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Special Program' }, { label: name }]} />
-          <Heading level={1} look="display">
+          <Heading level={1} variant="display">
             {name}
           </Heading>
           <QuerySection query={program} what="The description" skeleton={descriptionSkeleton}>

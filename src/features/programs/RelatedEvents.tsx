@@ -58,8 +58,8 @@ function RelatedEventCard({ event }: { event: RelatedEvent }): React.JSX.Element
 
 const skeleton = (
   <Grid>
-    {['first', 'second', 'third'].map((place) => (
-      <li key={place}>
+    {['first', 'second', 'third'].map((key) => (
+      <li key={key}>
         <Skeleton sx={{ height: 'auto', aspectRatio: '16 / 7' }} />
         <TextSkeleton lines={3} />
       </li>

@@ -32,7 +32,7 @@ export function SpeakerCards({ speakers }: { speakers: readonly Speaker[] }): Re
   if (speakers.length === 0) return null;
   return (
     <section aria-labelledby="speakers">
-      <Heading level={2} look="h3" id="speakers" sx={{ mb: 2 }}>
+      <Heading level={2} variant="h3" id="speakers" sx={{ mb: 2 }}>
         {speakers.length === 1 ? 'Speaker' : 'Speakers'}
       </Heading>
       <List>

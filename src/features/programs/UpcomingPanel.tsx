@@ -69,7 +69,7 @@ function NextEvent({ event }: { event: EventSummary }): React.JSX.Element {
   return (
     <>
       <LargeDate date={event.date} />
-      <Heading level={3} look="h3">
+      <Heading level={3} variant="h3">
         {event.title}
       </Heading>
       {brief !== '' && <Typography color="textSecondary">{brief}</Typography>}
@@ -120,10 +120,10 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
           Upcoming Events
         </Typography>
         <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={ComingSoon}>
-          {([next, ...further]) => (
+          {([next, ...additionalCount]) => (
             <>
               {next && <NextEvent event={next} />}
-              <FurtherEvents events={further} />
+              <FurtherEvents events={additionalCount} />
             </>
           )}
         </QuerySection>

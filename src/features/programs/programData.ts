@@ -21,7 +21,7 @@ export function deriveName(slug: string): string {
 /** Returns the selectable years, newest first (SPP-04). */
 export function pastYears(now: Date): number[] {
   const { year } = partsOf(dayInIndia(now));
-  return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, back) => year - back);
+  return Array.from({ length: Math.max(1, year - FIRST_YEAR + 1) }, (_, yearsBack) => year - yearsBack);
 }
 
 /** Reads the year of the URL; null when it is not selectable (SPP-04). */

@@ -10,7 +10,7 @@ const normaliseName = (name: string): string => name.replace(/\s+/g, ' ').trim()
 
 /** Returns whether a speaker's events are sold out (EVT-07). */
 export const isSoldOut = (speaker: string): boolean =>
-  chapter().soldOutSpeakers.some((one) => normaliseName(one) === normaliseName(speaker));
+  chapter().soldOutSpeakers.some((soldOut) => normaliseName(soldOut) === normaliseName(speaker));
 
 /**
  * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event says so

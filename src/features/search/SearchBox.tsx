@@ -22,7 +22,7 @@ interface Option extends SearchHit {
 }
 
 const optionsOf = (findings: SearchResults | undefined): Option[] =>
-  findings?.groups.flatMap(({ label, results }) => results.map((one) => ({ ...one, label }))) ?? [];
+  findings?.groups.flatMap(({ label, results }) => results.map((result) => ({ ...result, label }))) ?? [];
 
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text);
@@ -74,7 +74,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const { data, error } = query;
   const options = debouncedText === '' ? [] : optionsOf(data);
 
-  const leave = (href: string): void => {
+  const closeAndNavigate = (href: string): void => {
     // Closed first, so that the restored focus can move to the new page's heading.
     onClose();
     void navigate(href);
@@ -99,10 +99,10 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
     onInputChange: (_event, value, reason) => {
       if (reason === 'input') setText(value);
     },
-    onChange: (_event, chosen) => {
-      if (chosen === null) return;
-      if (typeof chosen !== 'string') leave(chosen.href);
-      else if (chosen.trim() !== '') leave(searchPath(chosen.trim().slice(0, MAX_WORDS_LENGTH)));
+    onChange: (_event, option) => {
+      if (option === null) return;
+      if (typeof option !== 'string') closeAndNavigate(option.href);
+      else if (option.trim() !== '') closeAndNavigate(searchPath(option.trim().slice(0, MAX_WORDS_LENGTH)));
     },
   });
 
@@ -150,7 +150,7 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
             href={searchPath(debouncedText)}
             onClick={(event) => {
               event.preventDefault();
-              leave(searchPath(debouncedText));
+              closeAndNavigate(searchPath(debouncedText));
             }}
           >
             All results

@@ -52,7 +52,7 @@ export function SearchHits({ findings: { groups } }: { findings: SearchResults }
         <Group key={kind} aria-labelledby={`found-${kind}`}>
           {/* Aligned with the first result; on phones the count is beside the kind. */}
           <Box sx={{ display: { xs: 'flex', md: 'block' }, alignItems: 'baseline', columnGap: 1.5, pt: { md: 1.5 } }}>
-            <Heading level={2} look="h4" id={`found-${kind}`}>
+            <Heading level={2} variant="h4" id={`found-${kind}`}>
               {label}
             </Heading>
             <Typography variant="body2" color="textSecondary">
@@ -62,8 +62,8 @@ export function SearchHits({ findings: { groups } }: { findings: SearchResults }
           </Box>
           <div>
             <List>
-              {results.map((one) => (
-                <ResultRow key={one.key} found={one} />
+              {results.map((result) => (
+                <ResultRow key={result.key} found={result} />
               ))}
             </List>
             {kind === 'job' && total > results.length && (

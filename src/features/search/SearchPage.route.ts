@@ -14,8 +14,8 @@ export function head({ url }: PageContext): Head {
 
 /** Preloads the results, which are then available without scripts. */
 export async function preload({ runQuery, url }: PreloadContext): Promise<void> {
-  const words = readSearchText(url.searchParams);
-  if (words !== '') await runQuery(searchSite.initiate({ q: words }));
+  const searchText = readSearchText(url.searchParams);
+  if (searchText !== '') await runQuery(searchSite.initiate({ q: searchText }));
 }
 
 export { default } from './SearchPage.tsx';

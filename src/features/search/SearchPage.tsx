@@ -56,7 +56,7 @@ function Results({ text }: { text: string }): React.JSX.Element {
           skeleton={ResultsSkeleton}
           isEmpty={({ total }) => total === 0}
           empty={
-            <CentredState title="Nothing on this site matches your search." drawing={{ seed: text }} places={PLACES}>
+            <CentredState title="Nothing on this site matches your search." drawing={{ seed: text }} links={PLACES}>
               Try fewer or other words, look around here, or ask us: Contact has the office’s number and address.
             </CentredState>
           }

@@ -91,8 +91,8 @@ function BecomeMember(): React.JSX.Element {
 
 /** Explanation after the form was sent without scripts. */
 function SentWithoutScripts(): React.JSX.Element | null {
-  const sent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS);
-  if (useSession() !== 'unknown' || !sent) return null;
+  const wasSent = new URLSearchParams(useLocation().search).has(NO_SCRIPTS);
+  if (useSession() !== 'unknown' || !wasSent) return null;
   return (
     <Alert severity="error" icon={false}>
       No passcode was sent: signing in needs JavaScript. Please switch it on for this site and load the page again. Your e-mail address was

@@ -76,7 +76,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [profileFailed, setProfileFailed] = useState(false);
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
-  const [mails, setMails] = useState<(OtpMails & { askedAt: number }) | null>(null);
+  const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
   /** Whether no passcode was refused: after five attempts the last one is not valid. */
   const [isFresh, setIsFresh] = useState(true);
   // How long a provider's passcode is valid is not in the documents.
@@ -99,13 +99,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       else clearFailure();
-      setMails(otpMails && { ...otpMails, askedAt: Date.now() });
+      setMails(otpMails && { ...otpMails, requestedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
     }
   };
 
-  const enter = async (): Promise<void> => {
+  const submitCode = async (): Promise<void> => {
     setEntering(true);
     try {
       // The page leaves by itself once the member is known: see OtpPage.
@@ -144,7 +144,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         refuse(refusalOf(error));
       } else {
         saveAuthToken(token);
-        await enter();
+        await submitCode();
       }
     } catch (error) {
       refuse(reportVerifyFailure(error));
@@ -166,7 +166,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         required
       />
       {failure !== null &&
-        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void enter()} /> : <FailureNote failure={failure} />)}
+        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void submitCode()} /> : <FailureNote failure={failure} />)}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
         <Resend pending={resending} onResend={() => void resend()} />

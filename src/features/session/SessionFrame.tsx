@@ -62,7 +62,7 @@ export function SessionFrame({ title, intro, seed, side, withoutScripts, childre
         <Grid size={{ xs: 12, md: 7 }}>
           <Stack sx={{ gap: { xs: 4, md: 5 }, maxWidth: '36rem', pt: { md: 4 } }}>
             <Stack sx={{ gap: 2 }}>
-              <Heading level={1} look="h1">
+              <Heading level={1} variant="h1">
                 {title}
               </Heading>
               <Typography component="div" variant="subtitle1" color="textSecondary">
@@ -82,7 +82,7 @@ export function SessionFrame({ title, intro, seed, side, withoutScripts, childre
             <Drawing>
               <Kolam seed={seed} shape="diamond" columns={9} weight={0.2} dotColour={tone.accent} />
             </Drawing>
-            <Heading level={2} look="h3" id={sideId} sx={{ mb: 2 }}>
+            <Heading level={2} variant="h3" id={sideId} sx={{ mb: 2 }}>
               {side.title}
             </Heading>
             <Steps component="ol" sx={{ gap: 1.5 }}>

@@ -35,10 +35,10 @@ export function sessionOrigin(state: unknown, search: string): SessionState {
 
 /**
  * Returns the path after login: the page that required it, else the profile (AUTH-07, D-29).
- * @param asksForLogin whether a path's page asks for login
+ * @param canReturnAfterLogin whether a path's page asks for login
  */
-export function afterSignIn({ from }: SessionState, asksForLogin: (pathname: string) => boolean): string {
+export function afterSignIn({ from }: SessionState, canReturnAfterLogin: (pathname: string) => boolean): string {
   const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);
   if (origin === null) return paths.dashboardProfile;
-  return asksForLogin(new URL(origin, 'http://site.invalid').pathname) ? origin : paths.dashboardProfile;
+  return canReturnAfterLogin(new URL(origin, 'http://site.invalid').pathname) ? origin : paths.dashboardProfile;
 }

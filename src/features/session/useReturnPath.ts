@@ -7,13 +7,13 @@ import { afterSignIn, type SessionState } from './origin.ts';
 /**
  * Returns where a login page redirects; null while signed out. After login it is the previous page (AUTH-07); for members who were signed
  * in already, the profile (AUTH-01, AUTH-03).
- * @param begun login started here: Back from the target leads here and on to the target again
+ * @param hasBegun login started here: Back from the target leads here and on to the target again
  */
-export function useReturnPath(origin: SessionState, begun = false): string | null {
+export function useReturnPath(origin: SessionState, hasBegun = false): string | null {
   const session = useSession();
-  const asksForLogin = useCanReturnAfterLogin();
+  const canReturnAfterLogin = useCanReturnAfterLogin();
   const [wasOut, setWasOut] = useState(false);
   if (session === 'signedOut' && !wasOut) setWasOut(true);
   if (session !== 'signedIn') return null;
-  return wasOut || begun ? afterSignIn(origin, asksForLogin) : paths.dashboardProfile;
+  return wasOut || hasBegun ? afterSignIn(origin, canReturnAfterLogin) : paths.dashboardProfile;
 }

@@ -42,7 +42,7 @@ export default function CertificationPage(): React.JSX.Element {
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
         <Suggestions
           title="These are the trainings we offer"
-          places={listing.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }))}
+          links={listing.map(({ name }) => ({ label: spaceAfterMarks(name), to: certificationPath(slugOf(name)) }))}
         />
       </MissingSubject>
     );
@@ -95,27 +95,27 @@ function Body({ certification }: { certification: Certification }): React.ReactN
 function Sections({ certification, content }: { certification: Certification; content: PageTexts }): React.JSX.Element {
   const { eligibility, batches, fees, receive, why, assistance } = content;
   // Eligibility is known for one certification only (CERT-07).
-  const asks = String(eligibility.certification) === certification.id;
+  const hasEligibilityCheck = String(eligibility.certification) === certification.id;
   const hasWhy = certification.whyTitle !== '' || certification.whyDescriptionHtml !== '' || certification.whyImage !== null;
   const parts = useMemo<Part[]>(
     () => [
-      ...(asks ? [{ id: 'eligibility', label: eligibility.label }] : []),
+      ...(hasEligibilityCheck ? [{ id: 'eligibility', label: eligibility.label }] : []),
       { id: 'batches', label: batches.label },
       { id: 'fees', label: fees.label },
       { id: 'receive', label: receive.label },
       ...(hasWhy ? [{ id: 'why', label: why.label }] : []),
       { id: 'assistance', label: assistance.label },
     ],
-    [asks, hasWhy, eligibility, batches, fees, receive, why, assistance],
+    [hasEligibilityCheck, hasWhy, eligibility, batches, fees, receive, why, assistance],
   );
   const nextBatch = nextBatchOf(certification.batches, dayInIndia(useNow()))?.text ?? null;
-  const first = asks ? 2 : 1;
+  const first = hasEligibilityCheck ? 2 : 1;
   return (
     <>
       <Path>
         <Contents parts={parts} />
         <Box sx={{ minWidth: 0 }}>
-          {asks && (
+          {hasEligibilityCheck && (
             <Suspense>
               <EligibilitySection step={1} content={eligibility} nextBatch={nextBatch} />
             </Suspense>

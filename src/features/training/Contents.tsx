@@ -56,8 +56,8 @@ export function Contents({ parts }: { parts: readonly Part[] }): React.JSX.Eleme
   const { hash } = useLocation();
   const [current, setCurrent] = useState(parts[0]?.id ?? null);
   useEffect(() => {
-    const named = parts.find(({ id }) => `#${id}` === hash);
-    if (named !== undefined) setCurrent(named.id);
+    const namedPart = parts.find(({ id }) => `#${id}` === hash);
+    if (namedPart !== undefined) setCurrent(namedPart.id);
   }, [hash, parts]);
   useSectionInView(parts.map(({ id }) => id).join(' '), setCurrent);
   return (

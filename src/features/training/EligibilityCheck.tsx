@@ -26,7 +26,7 @@ const schema = object({
 
 type Values = InferType<typeof schema>;
 
-const Answer = styled(Paper)({
+const ResultPaper = styled(Paper)({
   display: 'grid',
   justifyItems: 'start',
   gap: 12,
@@ -105,15 +105,15 @@ function Outcome({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verd
   // It may be below a phone's window.
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Answer ref={root} data-kind={kind}>
+    <ResultPaper ref={root} data-kind={kind}>
       <Typography variant="h4" component="p">
         {TITLES[kind](set)}
       </Typography>
       {kind === 'missing' && (
         <ul>
-          {missing.map((one) => (
-            <Typography component="li" key={one}>
-              {one}
+          {missing.map((item) => (
+            <Typography component="li" key={item}>
+              {item}
             </Typography>
           ))}
         </ul>
@@ -121,6 +121,6 @@ function Outcome({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verd
       <Button href="#batches" endIcon={<Icon name="down" />}>
         {nextBatch === null ? 'To the next batch' : `Next batch: ${nextBatch}`}
       </Button>
-    </Answer>
+    </ResultPaper>
   );
 }

@@ -32,7 +32,7 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
   const [Check, setCheck] = useState<ComponentType<CheckProps> | null>(null);
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [fitting, setFitting] = useState<string | null>(null);
+  const [fittingSet, setFitting] = useState<string | null>(null);
 
   const open = async (): Promise<void> => {
     setLoading(true);
@@ -48,7 +48,7 @@ export function EligibilitySection({ step, content, nextBatch }: Props): React.J
 
   return (
     <NumberedSection id="eligibility" step={step} label={label} title={title}>
-      <EligibilitySets sets={sets} matching={fitting} />
+      <EligibilitySets sets={sets} matching={fittingSet} />
       <Typography color="textSecondary" sx={{ maxWidth: measure, mt: 2 }}>
         {note}
       </Typography>

@@ -129,7 +129,7 @@ export function Hero({ certification }: { certification: Certification }): React
         <Typography variant="label" color="primary">
           Certification training
         </Typography>
-        <Heading level={1} look={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
+        <Heading level={1} variant={name.length > LONG_TITLE ? 'h3' : 'h2'} dir="auto">
           {spaceAfterMarks(name)}
         </Heading>
         <NextBatchFacts certification={certification} />

@@ -86,10 +86,10 @@ export function NextBatchFacts({ certification }: { certification: Certification
             Next batch
           </Typography>
           <dd>{next?.text ?? 'Dates to be announced'}</dd>
-          {next !== null && (next.seats !== null || next.further > 0) && (
+          {next !== null && (next.seats !== null || next.additionalCount > 0) && (
             <dd className="small">
               {next.seats !== null && <span>{seatsLeft(next.seats)}</span>}
-              {next.further > 0 && <Link href="#batches">{formatCount(next.further, 'later batch', 'later batches')}</Link>}
+              {next.additionalCount > 0 && <Link href="#batches">{formatCount(next.additionalCount, 'later batch', 'later batches')}</Link>}
             </dd>
           )}
         </div>

@@ -55,7 +55,7 @@ export function NumberedSection({ id, step, label, title, children }: Props): Re
         <b aria-hidden="true">{step}</b>
         {label}
       </Step>
-      <Heading level={2} look={title.length > LONG_TITLE ? 'h3' : 'h2'} id={titleId} dir="auto">
+      <Heading level={2} variant={title.length > LONG_TITLE ? 'h3' : 'h2'} id={titleId} dir="auto">
         {title}
       </Heading>
       {children}

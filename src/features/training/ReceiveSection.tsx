@@ -26,7 +26,7 @@ interface Props {
 
 /** Benefits for participants as a numbered carousel (CERT-06). */
 export function ReceiveSection({ step, content, points, help }: Props): React.JSX.Element {
-  const { label, title, none = '' } = content;
+  const { label, title, none: emptyText = '' } = content;
   const cards = points.map((point, at) => ({
     key: at,
     content: (
@@ -43,7 +43,7 @@ export function ReceiveSection({ step, content, points, help }: Props): React.JS
   return (
     <NumberedSection id="receive" step={step} label={label} title={title}>
       {cards.length === 0 ? (
-        <CentredState title={none} drawing={{ seed: 'a parcel' }} actions={<Button href="#assistance">{help}</Button>} />
+        <CentredState title={emptyText} drawing={{ seed: 'a parcel' }} actions={<Button href="#assistance">{help}</Button>} />
       ) : (
         <CardRail label={title} cards={cards} />
       )}

@@ -11,22 +11,22 @@ const monthOf = (word: string): number =>
  * @returns days in order; none when any part is unreadable
  */
 export function batchDays(month: string, dates: string): Day[] {
-  const begin = parseDays(`1 ${month}`)?.start;
-  if (begin === undefined) return [];
-  const own = partsOf(begin);
-  const words = [...dates.matchAll(/\d+|\p{L}+/gu)].map(([word]) => word.replace(/^(st|nd|rd|th)$/, ''));
+  const monthStart = parseDays(`1 ${month}`)?.start;
+  if (monthStart === undefined) return [];
+  const monthParts = partsOf(monthStart);
+  const parts = [...dates.matchAll(/\d+|\p{L}+/gu)].map(([word]) => word.replace(/^(st|nd|rd|th)$/, ''));
   // Backwards, because a month name applies to the numbers before it.
-  let named = own.month;
+  let currentMonth = monthParts.month;
   const days: (Day | null)[] = [];
-  const lasting = words.findLastIndex((word) => monthOf(word) > 0);
-  for (const [at, word] of [...words.entries()].toReversed()) {
+  const lasting = parts.findLastIndex((word) => monthOf(word) > 0);
+  for (const [at, word] of [...parts.entries()].toReversed()) {
     const other = monthOf(word);
-    if (other > 0) named = other;
+    if (other > 0) currentMonth = other;
     // A year or a time: not a plain list of days.
     else if (/^\d{3,}$/.test(word)) return [];
     else if (/^\d+$/.test(word)) {
-      const inMonth = at > lasting ? own.month : named;
-      days.push(dayOf(own.year + (inMonth < own.month ? 1 : 0), inMonth, Number(word)));
+      const inMonth = at > lasting ? monthParts.month : currentMonth;
+      days.push(dayOf(monthParts.year + (inMonth < monthParts.month ? 1 : 0), inMonth, Number(word)));
     }
   }
   const found = days.toReversed();

@@ -17,7 +17,7 @@ export interface Subject {
   error: unknown;
 }
 
-interface Answer<Data> {
+interface QueryState<Data> {
   data?: Data;
   error?: unknown;
 }
@@ -26,9 +26,9 @@ interface Answer<Data> {
 const idOf = (slug: string, listing: readonly CertificationSummary[] | undefined): string | null =>
   idOfSlug(slug, CERTIFICATION_IDS, listing);
 
-function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, one: Answer<Certification>): Subject {
-  if (one.data !== undefined) return { certification: one.data, missing: false, error: undefined };
-  const error = id === null ? listing.error : one.error;
+function subjectOf(id: string | null, listing: QueryState<CertificationSummary[]>, subject: QueryState<Certification>): Subject {
+  if (subject.data !== undefined) return { certification: subject.data, missing: false, error: undefined };
+  const error = id === null ? listing.error : subject.error;
   const unknown = id === null && listing.data !== undefined;
   return { certification: undefined, missing: unknown || error !== undefined, error: unknown ? undefined : error };
 }
@@ -37,8 +37,8 @@ function subjectOf(id: string | null, listing: Answer<CertificationSummary[]>, o
 export async function preloadCertification({ runQuery, params }: Pick<PreloadContext, 'runQuery' | 'params'>): Promise<void> {
   const slug = params.certification_name ?? '';
   const content = runQuery(getPageContent.initiate('certification'));
-  const known = idOf(slug, undefined);
-  const id = known ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
+  const idFromListing = idOf(slug, undefined);
+  const id = idFromListing ?? idOf(slug, (await runQuery(listCertifications.initiate())).data);
   if (id !== null) await runQuery(getCertification.initiate(id));
   await content;
 }
@@ -57,7 +57,7 @@ export function selectSubject(state: RootState, slug: string): Subject {
 export function useSubject(slug: string): Subject & { listing: CertificationSummary[]; busy: boolean; retry: () => unknown } {
   const listing = useListCertificationsQuery();
   const id = idOf(slug, listing.data);
-  const one = useGetCertificationQuery(id ?? '', { skip: id === null });
-  const asked = id === null ? listing : one;
-  return { ...subjectOf(id, listing, one), listing: listing.data ?? [], busy: asked.isFetching, retry: asked.refetch };
+  const detail = useGetCertificationQuery(id ?? '', { skip: id === null });
+  const query = id === null ? listing : detail;
+  return { ...subjectOf(id, listing, detail), listing: listing.data ?? [], busy: query.isFetching, retry: query.refetch };
 }

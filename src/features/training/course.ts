@@ -42,7 +42,7 @@ function instances(certification: Certification): SchemaThing[] {
  * @param origin without trailing slash
  */
 export function course(certification: Certification, slug: string, origin: string): SchemaThing {
-  const given = instances(certification);
+  const segments = instances(certification);
   const offers = [...offer('Members', certification.feesForMembers), ...offer('Non-members', certification.feesForNonMembers)];
   return {
     '@context': 'https://schema.org',
@@ -54,6 +54,6 @@ export function course(certification: Certification, slug: string, origin: strin
     provider: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },
     ...(certification.experience === '' ? {} : { coursePrerequisites: certification.experience }),
     ...(offers.length === 0 ? {} : { offers }),
-    ...(given.length === 0 ? {} : { hasCourseInstance: given }),
+    ...(segments.length === 0 ? {} : { hasCourseInstance: segments }),
   };
 }

@@ -29,9 +29,7 @@ export interface Verdict {
 export function findEligibility(sets: readonly EligibilitySet[], { schooling, months, trained }: Answers): Verdict | null {
   const open = sets.filter(({ education }) => RANKS[education] <= RANKS[schooling]);
   const [set] =
-    open.length > 0
-      ? open.toSorted((one, other) => one.months - other.months)
-      : sets.toSorted((one, other) => RANKS[one.education] - RANKS[other.education]);
+    open.length > 0 ? open.toSorted((a, b) => a.months - b.months) : sets.toSorted((a, b) => RANKS[a.education] - RANKS[b.education]);
   if (set === undefined) return null;
   const before = [
     ...(open.length === 0 ? [`${set.diploma}, or more`] : []),

@@ -10,7 +10,7 @@ export interface NextBatch {
   /** null when unknown */
   seats: number | null;
   /** number of batches after it */
-  further: number;
+  additionalCount: number;
 }
 
 const joinWithAnd = (items: readonly (string | number)[]): string =>
@@ -20,9 +20,9 @@ const joinWithAnd = (items: readonly (string | number)[]): string =>
 function daysInWords(days: readonly Day[]): string {
   const months = Map.groupBy(days, (day) => day.slice(0, 7));
   const years = new Set(days.map((day) => partsOf(day).year));
-  const parts = [...months.values()].map((some) => {
-    const { year, month } = partsOf(some[0] ?? '');
-    return `${joinWithAnd(some.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
+  const parts = [...months.values()].map((batches) => {
+    const { year, month } = partsOf(batches[0] ?? '');
+    return `${joinWithAnd(batches.map((day) => partsOf(day).date))} ${monthName(month)}${years.size > 1 ? ` ${year}` : ''}`;
   });
   return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
 }
@@ -33,9 +33,9 @@ function daysInWords(days: readonly Day[]): string {
  * @returns null without any
  */
 export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
-  const coming = months.flatMap(({ month, dates }) => {
-    const begin = parseDays(`1 ${month}`)?.start;
-    const isOver = begin !== undefined && begin.slice(0, 7) < today.slice(0, 7);
+  const upcoming = months.flatMap(({ month, dates }) => {
+    const monthStart = parseDays(`1 ${month}`)?.start;
+    const isOver = monthStart !== undefined && monthStart.slice(0, 7) < today.slice(0, 7);
     const batches = dates.length === 0 ? [{ text: '', seats: null }] : dates;
     return batches.flatMap(({ text, seats }) => {
       const days = batchDays(month, text);
@@ -44,6 +44,6 @@ export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatc
       return isOver ? [] : [{ text: [month, text].filter((part) => part !== '').join(': '), seats }];
     });
   });
-  const [next] = coming;
-  return next === undefined ? null : { ...next, further: coming.length - 1 };
+  const [next] = upcoming;
+  return next === undefined ? null : { ...next, additionalCount: upcoming.length - 1 };
 }

@@ -25,7 +25,7 @@ export default function MyVideosPage(): React.JSX.Element {
         subject="listVideos"
         skeleton={<VideoGridSkeleton briefs />}
         empty={
-          <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} places={PLACES}>
+          <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} links={PLACES}>
             After each recorded event its video appears here.
           </CentredState>
         }

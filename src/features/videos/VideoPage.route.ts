@@ -6,7 +6,7 @@ import { excerpt } from '../../lib/text.ts';
 /** The title is known to members only; others see a generic one. */
 export function head({ params: { id = '' }, state }: Pick<PageContext, 'params' | 'state'>): Head {
   const videos = listVideos.select()(state).data;
-  const title = videos?.find((one) => one.id === id)?.title;
+  const title = videos?.find((video) => video.id === id)?.title;
   return {
     title: title === undefined ? (videos === undefined ? 'Video' : 'Video not found') : excerpt(title, 90),
     loading: videos === undefined,

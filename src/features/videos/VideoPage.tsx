@@ -50,7 +50,7 @@ function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Elemen
   if (query.isError) return null;
   return (
     <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>
-      <Heading level={2} look="h3" id="recent">
+      <Heading level={2} variant="h3" id="recent">
         Recent Videos
       </Heading>
       <QuerySection
@@ -70,7 +70,7 @@ function OtherVideos({ shown }: { shown: string | undefined }): React.JSX.Elemen
 export default function VideoPage(): React.JSX.Element {
   const { id } = useParams();
   const query = useListVideosQuery();
-  const video = query.data?.find((one) => one.id === id);
+  const video = query.data?.find((item) => item.id === id);
   if (query.data !== undefined && video === undefined) return <NotFoundView />;
   const crumbs = [
     { label: 'Home', to: paths.home },

@@ -31,7 +31,7 @@ export function Banner({ title, text, action }: VolunteeringPage['banner']): Rea
     <Container sx={{ pt: { xs: 8, md: 14 } }}>
       <Panel component="section" aria-labelledby={titleId}>
         <Stack sx={{ alignItems: 'flex-start', gap: 3, minWidth: 0 }}>
-          <Heading level={2} look="h1" id={titleId}>
+          <Heading level={2} variant="h1" id={titleId}>
             {title}
           </Heading>
           <Typography variant="subtitle1" sx={{ maxWidth: '40ch' }}>

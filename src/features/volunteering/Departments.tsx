@@ -43,11 +43,11 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
         </Typography>
       </div>
       <People>
-        {people.map((one, at) => (
-          <li key={`${one.name} ${at}`}>
-            <PersonAvatar src={one.photo?.url} name={one.name} size={FACE} />
+        {people.map((item, at) => (
+          <li key={`${item.name} ${at}`}>
+            <PersonAvatar src={item.photo?.url} name={item.name} size={FACE} />
             <Typography variant="h6" component="span">
-              {one.name}
+              {item.name}
             </Typography>
           </li>
         ))}

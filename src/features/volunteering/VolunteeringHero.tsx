@@ -52,7 +52,7 @@ export function VolunteeringHero({ title, lead }: VolunteeringPage['intro']): Re
   return (
     <Columns>
       <Stack sx={{ gap: 3, minWidth: 0 }}>
-        <Heading level={1} look="display">
+        <Heading level={1} variant="display">
           {title}
         </Heading>
         <Typography variant="subtitle1" color="textSecondary" sx={{ maxWidth: '46ch' }}>

@@ -10,9 +10,9 @@ type Props = Pick<FieldProps, 'name' | 'hint' | 'required'> & { children: ReactN
 export const FormCheckbox = withFormikField<boolean, Props>(
   ({ name, hint, required, children, field: { value, error, change, onBlur } }) => {
     const noteId = useId();
-    const wrong = error !== undefined;
+    const hasError = error !== undefined;
     return (
-      <FormControl error={wrong}>
+      <FormControl error={hasError}>
         <FormControlLabel
           label={children}
           control={
@@ -21,7 +21,7 @@ export const FormCheckbox = withFormikField<boolean, Props>(
               checked={value}
               onChange={(event) => change(event.target.checked)}
               onBlur={onBlur}
-              slotProps={{ input: { 'aria-invalid': wrong, 'aria-describedby': noteId, required } }}
+              slotProps={{ input: { 'aria-invalid': hasError, 'aria-describedby': noteId, required } }}
             />
           }
         />

@@ -10,9 +10,9 @@ type Props = FieldProps & { options: readonly Option[] };
 export const FormRadioGroup = withFormikField<string, Props>(({ name, label, hint, required, optional, options, field }) => {
   const { value, error, change, onBlur } = field;
   const id = useId();
-  const wrong = error !== undefined;
+  const hasError = error !== undefined;
   return (
-    <FormControl error={wrong}>
+    <FormControl error={hasError}>
       <FormLabel id={`${id}label`}>
         <FieldLabel label={label} optional={optional} />
       </FormLabel>
@@ -22,7 +22,7 @@ export const FormRadioGroup = withFormikField<string, Props>(({ name, label, hin
         value={value}
         aria-labelledby={`${id}label`}
         aria-describedby={`${id}note`}
-        aria-invalid={wrong}
+        aria-invalid={hasError}
         aria-required={required}
         onChange={(event) => change(event.target.value)}
         onBlur={onBlur}

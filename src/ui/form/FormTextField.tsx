@@ -37,11 +37,11 @@ export interface FormTextFieldProps
 
 /** Text of one or several lines. `type`, `inputMode` and `autoComplete` choose the keyboard of a phone. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
-  const { name, label, hint, required, optional, clean, tidy, rows, limit, ...more } = props;
-  const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = more;
+  const { name, label, hint, required, optional, clean, tidy, rows, limit, ...fieldProps } = props;
+  const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = fieldProps;
   const id = useId();
   const { value, error, change, onBlur } = field;
-  const leave = (): void => {
+  const completeValue = (): void => {
     const tidied = tidy?.(value) ?? value;
     if (tidied !== value) change(tidied);
     onBlur();
@@ -57,7 +57,7 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} aside={counter} />}
       onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
-      onBlur={leave}
+      onBlur={completeValue}
       multiline={rows !== undefined}
       rows={rows}
       slotProps={{

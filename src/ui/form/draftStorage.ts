@@ -35,8 +35,8 @@ function parseDraft(text: string | null): SavedDraft | null {
 
 /** What is kept under a name, the tab's own copy first; null when there is nothing, or nothing that can be read. */
 export function readDraft(name: string): SavedDraft | null {
-  for (const place of STORAGES) {
-    const found = attempt(place, (storage) => parseDraft(storage.getItem(name)));
+  for (const storage of STORAGES) {
+    const found = attempt(storage, (storage) => parseDraft(storage.getItem(name)));
     if (found !== null) return found;
   }
   return null;
@@ -49,17 +49,17 @@ export function readDraft(name: string): SavedDraft | null {
  * @returns when it was kept; null when the browser refused
  */
 export function saveDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
-  const own = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
+  const draftValues = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
   const at = new Date();
-  const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(own) } });
-  const isIn = (place: (typeof STORAGES)[number]): boolean => attempt(place, (storage) => storage.getItem(name)) !== null;
-  const places = isIn('sessionStorage') && !isIn('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
-  const isWritten = places.map((place) => attempt(place, (storage) => storage.setItem(name, text)) !== null);
+  const text = JSON.stringify({ at, values: { ...readDraft(name)?.values, ...Object.fromEntries(draftValues) } });
+  const isIn = (storage: (typeof STORAGES)[number]): boolean => attempt(storage, (storage) => storage.getItem(name)) !== null;
+  const storages = isIn('sessionStorage') && !isIn('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
+  const isWritten = storages.map((storage) => attempt(storage, (storage) => storage.setItem(name, text)) !== null);
   // An older one is not what was typed last.
-  places.forEach((place, index) => isWritten[index] === true || attempt(place, (storage) => storage.removeItem(name)));
+  storages.forEach((storage, index) => isWritten[index] === true || attempt(storage, (storage) => storage.removeItem(name)));
   return isWritten.includes(true) ? at : null;
 }
 
 export function removeDraft(name: string): void {
-  for (const place of STORAGES) attempt(place, (storage) => storage.removeItem(name));
+  for (const storage of STORAGES) attempt(storage, (storage) => storage.removeItem(name));
 }

@@ -26,7 +26,7 @@ interface Draft {
 export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
   // Without what is never stored, such as a file.
-  const isKeepable = dirty && JSON.stringify(without(values, omit)) !== JSON.stringify(without(initialValues, omit));
+  const isKeepable = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
   const isRead = useRef(false);
   const seen = useRef(values);
   /** The restored values: they need not be stored again. */
@@ -40,7 +40,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     isRead.current = true;
     const saved = readDraft(name);
     if (!saved) return;
-    const restored = { ...initialValues, ...pickKnown(without(saved.values, omit), initialValues) };
+    const restored = { ...initialValues, ...pickKnown(omitValues(saved.values, omit), initialValues) };
     if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
     stored.current = restored;
     void setValues(restored, false);
@@ -51,15 +51,15 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     if (seen.current === values) return undefined;
     seen.current = values;
     if (stored.current === values) return undefined;
-    const keep = (): void => {
+    const storeDraft = (): void => {
       unkept.current = null;
       if (!isKeepable) removeDraft(name);
       setKeptAt(isKeepable ? saveDraft(name, values, omit) : null);
       if (isKeepable) setDiscarded(null);
       else setRestoredFrom(null);
     };
-    unkept.current = keep;
-    const timer = setTimeout(keep, DEBOUNCE_MS);
+    unkept.current = storeDraft;
+    const timer = setTimeout(storeDraft, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [name, values, isKeepable, omit]);
   useEffect(() => {
@@ -77,8 +77,8 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     setRestoredFrom(null);
     resetForm();
   };
-  const bringBack = ({ values: before, stored: all }: Discarded): void => {
-    setRestoredFrom(saveDraft(name, all));
+  const bringBack = ({ values: before, stored: draft }: Discarded): void => {
+    setRestoredFrom(saveDraft(name, draft));
     // A copy, so that it is stored again.
     void setValues({ ...before }, false);
     setDiscarded(null);
@@ -86,12 +86,12 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   return { restoredFrom, keptAt, discard, bringBack: discarded && (() => bringBack(discarded)) };
 }
 
-const without = (values: FormikValues, names: readonly string[]): FormikValues =>
+const omitValues = (values: FormikValues, names: readonly string[]): FormikValues =>
   Object.fromEntries(Object.entries(values).filter(([key]) => !names.includes(key)));
 
 /** Drops unknown fields, values of another type, and files, which cannot be stored. */
-function pickKnown(kept: Record<string, unknown>, initial: FormikValues): FormikValues {
+function pickKnown(stored: Record<string, unknown>, initial: FormikValues): FormikValues {
   return Object.fromEntries(
-    Object.entries(kept).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),
+    Object.entries(stored).filter(([key, value]) => Object.hasOwn(initial, key) && typeof value === typeof initial[key]),
   );
 }

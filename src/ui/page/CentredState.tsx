@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
   /** next steps: at most one accent button */
   actions?: ReactNode;
-  places?: readonly { label: string; to: string }[];
+  links?: readonly { label: string; to: string }[];
 }
 
 const Frame = styled(Stack)({
@@ -47,12 +47,12 @@ const StateText = styled(Stack)({
 });
 
 /** Empty, missing or forbidden state with a drawing, a sentence and a next step, in a section or as a whole page. */
-export function CentredState({ title, level, drawing, children, actions, places }: Props): React.JSX.Element {
-  const whole = level === 1;
+export function CentredState({ title, level, drawing, children, actions, links }: Props): React.JSX.Element {
+  const isPageState = level === 1;
   return (
-    <Frame data-whole={whole ? '' : undefined}>
+    <Frame data-whole={isPageState ? '' : undefined}>
       <Drawing>
-        <Kolam seed={title} {...drawing} weight={whole ? 0.2 : 0.24} dotColour={tone.accent} drawn />
+        <Kolam seed={title} {...drawing} weight={isPageState ? 0.2 : 0.24} dotColour={tone.accent} drawn />
       </Drawing>
       <StateText>
         {level === undefined ? (
@@ -60,12 +60,12 @@ export function CentredState({ title, level, drawing, children, actions, places 
             {title}
           </Typography>
         ) : (
-          <Heading level={level} look={whole ? 'h1' : 'h2'} sx={{ maxWidth: '18ch' }}>
+          <Heading level={level} variant={isPageState ? 'h1' : 'h2'} sx={{ maxWidth: '18ch' }}>
             {title}
           </Heading>
         )}
         {children && (
-          <Typography component="div" variant={whole ? 'subtitle1' : 'body1'} color="textSecondary" sx={{ maxWidth: '46ch' }}>
+          <Typography component="div" variant={isPageState ? 'subtitle1' : 'body1'} color="textSecondary" sx={{ maxWidth: '46ch' }}>
             {children}
           </Typography>
         )}
@@ -74,14 +74,14 @@ export function CentredState({ title, level, drawing, children, actions, places 
             {actions}
           </Stack>
         )}
-        {places && (
+        {links && (
           <Stack
             component="nav"
             aria-label="Other places"
             direction="row"
             sx={{ flexWrap: 'wrap', justifyContent: 'center', columnGap: 3.5 }}
           >
-            {places.map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <Link key={to} href={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
                 {label}
               </Link>

@@ -5,13 +5,13 @@ type Level = 1 | 2 | 3 | 4;
 interface Props extends Omit<TypographyProps, 'component' | 'variant' | 'ref'> {
   level: Level;
   /** variant, where it differs from the level's */
-  look?: TypographyProps['variant'];
+  variant?: TypographyProps['variant'];
   ref?: React.Ref<HTMLHeadingElement>;
 }
 
 const LOOKS = { 1: 'h2', 2: 'h2', 3: 'h4', 4: 'h5' } as const;
 
 /** Heading with its level and variant chosen separately. */
-export function Heading({ level, look = LOOKS[level], ...rest }: Props): React.JSX.Element {
-  return <Typography component={`h${level}`} variant={look} {...rest} />;
+export function Heading({ level, variant = LOOKS[level], ...rest }: Props): React.JSX.Element {
+  return <Typography component={`h${level}`} variant={variant} {...rest} />;
 }

@@ -6,20 +6,20 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 
   onFollow?: () => void;
 }
 
-export function LoginButton({ onFollow, ...look }: Props): React.JSX.Element {
+export function LoginButton({ onFollow, ...buttonProps }: Props): React.JSX.Element {
   const { pathname, search } = useLocation();
   const from = `${pathname}${search}`;
-  const follow = useLinkClickHandler(paths.login, { state: { from } });
+  const onLoginClick = useLinkClickHandler(paths.login, { state: { from } });
   return (
     <Button
-      {...look}
+      {...buttonProps}
       component="a"
       href={loginPath(from)}
       // Search engines do not need one such address per job.
       rel="nofollow"
       onClick={(event: React.MouseEvent<HTMLAnchorElement>) => {
         onFollow?.();
-        follow(event);
+        onLoginClick(event);
       }}
     />
   );

@@ -16,9 +16,9 @@ interface Props {
 /** Returns the initials of the first and the last part of a name, or an empty string. */
 function initials(name: string): string {
   const parts = name.split(/\s+/).filter((part) => /^\p{L}/u.test(part));
-  const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
+  const firstAndLast = parts.length > 1 ? [parts[0], parts.at(-1)] : parts;
   // A letter of an Indian script may be several characters.
-  return ends.map((part = '') => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toUpperCase() ?? '').join('');
+  return firstAndLast.map((part = '') => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toUpperCase() ?? '').join('');
 }
 
 const Portrait = styled(Avatar)({
@@ -36,18 +36,18 @@ const FILL_SIZE = 240;
  */
 export function PersonAvatar({ src, name, size = 64 }: Props): React.JSX.Element {
   const { failed, imageProps } = useImageFailure(src);
-  const letters = initials(name ?? '');
-  const fills = size === 'fill';
-  const pixels = fills ? FILL_SIZE : size;
-  const style = fills ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };
+  const initialLetters = initials(name ?? '');
+  const isFluid = size === 'fill';
+  const pixels = isFluid ? FILL_SIZE : size;
+  const style = isFluid ? { fontSize: '2.5rem' } : { width: size, height: size, fontSize: size * 0.36 };
   return (
-    <Portrait aria-hidden="true" data-fill={fills ? '' : undefined} style={style}>
+    <Portrait aria-hidden="true" data-fill={isFluid ? '' : undefined} style={style}>
       {src && !failed ? (
         <img {...imageProps} src={src} alt="" width={pixels} height={pixels} loading="lazy" decoding="async" />
-      ) : letters === '' ? (
+      ) : initialLetters === '' ? (
         <Icon name={PERSON} size={Math.round(pixels * 0.6)} />
       ) : (
-        letters
+        initialLetters
       )}
     </Portrait>
   );

@@ -11,12 +11,12 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'sx'> {
 const NAME = 'h1,h2,h3,summary';
 
 /** Retry button. It disappears on success, so the focus moves to the heading of its section, unless the visitor has moved on. */
-export function RetryButton({ busy = false, onRetry, ...look }: Props): React.JSX.Element {
-  const places = useRef<(Element | null)[]>([]);
+export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): React.JSX.Element {
+  const containers = useRef<(Element | null)[]>([]);
   useEffect(
     () => () => {
       if (document.activeElement !== document.body) return;
-      const [name] = places.current.flatMap((one) => (one?.isConnected && one.querySelector<HTMLElement>(NAME)) || []);
+      const [name] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(NAME)) || []);
       // A heading has -1 without being focusable yet.
       if (name?.tabIndex) name.tabIndex = -1;
       name?.focus({ preventScroll: true });
@@ -26,10 +26,10 @@ export function RetryButton({ busy = false, onRetry, ...look }: Props): React.JS
   return (
     <BusyButton
       data-scripts=""
-      {...look}
+      {...buttonProps}
       busy={busy}
       onClick={({ currentTarget }) => {
-        places.current = ['section,details,nav', 'main'].map((place) => currentTarget.closest(place));
+        containers.current = ['section,details,nav', 'main'].map((element) => currentTarget.closest(element));
         onRetry();
       }}
     >

@@ -14,16 +14,16 @@ interface Props {
   children: ReactNode;
 }
 
-const within = { '.MuiContainer-root &': { paddingInline: 0 } };
+const containerStyles = { '.MuiContainer-root &': { paddingInline: 0 } };
 
-const beside = { ...within, display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: 8 };
+const columnStyles = { ...containerStyles, display: { md: 'grid' }, gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)', columnGap: 8 };
 
 /** Section of a page with a heading that labels it. Works outside `Page` too; nested margins are not doubled. */
 export function Section({ id, title, intro, aside, level = 2, split = false, children }: Props): React.JSX.Element {
   const titleId = useId();
   return (
     <Box component="section" id={id} tabIndex={id === undefined ? undefined : -1} aria-labelledby={titleId} sx={{ pt: { xs: 8, md: 14 } }}>
-      <Container sx={split ? beside : within}>
+      <Container sx={split ? columnStyles : containerStyles}>
         <Stack
           direction={{ xs: 'column', md: split ? 'column' : 'row' }}
           sx={{

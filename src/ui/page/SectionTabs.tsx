@@ -26,8 +26,8 @@ export function SectionTabs({ label, tabs }: { label: string; tabs: readonly Lin
   const sections = tabs.filter(isSection).map(({ href }) => href.slice(1));
   const [current, setCurrent] = useState(sections[0] ?? null);
   useEffect(() => {
-    const named = tabs.find((tab) => isSection(tab) && tab.href.toLowerCase() === hash.toLowerCase());
-    if (named) setCurrent(named.href.slice(1));
+    const namedTab = tabs.find((tab) => isSection(tab) && tab.href.toLowerCase() === hash.toLowerCase());
+    if (namedTab) setCurrent(namedTab.href.slice(1));
   }, [hash, tabs]);
   useSectionInView(sections.join(' '), setCurrent);
   return (

@@ -10,9 +10,9 @@ export function useListStart(page: number | undefined): RefObject<HTMLElement | 
   const before = useRef(page);
   useEffect(() => {
     if (page === undefined) return;
-    const known = before.current;
+    const previousKey = before.current;
     before.current = page;
-    if (known === undefined || known === page) return;
+    if (previousKey === undefined || previousKey === page) return;
     start.current?.focus({ preventScroll: true });
     start.current?.scrollIntoView({ behavior: 'instant', block: 'start' });
   }, [page]);

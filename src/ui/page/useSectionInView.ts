@@ -12,17 +12,19 @@ export function useSectionInView(ids: string, onSection: (id: string) => void): 
   useEffect(() => {
     let byHand = false;
     let frame = 0;
-    const look = (): void => {
+    const updateSection = (): void => {
       frame = 0;
       const { innerHeight, scrollY } = window;
       const names = ids.split(' ');
       const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-      const begun = names.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight / 3);
-      const current = atEnd ? names.at(-1) : (begun.at(-1) ?? names[0]);
+      const passedSections = names.filter(
+        (id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= innerHeight / 3,
+      );
+      const current = atEnd ? names.at(-1) : (passedSections.at(-1) ?? names[0]);
       if (current !== undefined) onSection(current);
     };
     const onScroll = (): void => {
-      if (byHand && frame === 0) frame = requestAnimationFrame(look);
+      if (byHand && frame === 0) frame = requestAnimationFrame(updateSection);
     };
     const onHand = (): void => {
       byHand = true;

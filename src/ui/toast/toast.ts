@@ -47,9 +47,9 @@ function send(toast: Toast): void {
 /** Subscribes the toast host, which first receives the toasts shown before. Returns the unsubscribe function. */
 export function onToast(next: Listener): () => void {
   listener = next;
-  const early = waiting;
+  const earlyInput = waiting;
   waiting = [];
-  for (const toast of early) next(toast);
+  for (const toast of earlyInput) next(toast);
   return () => {
     if (listener === next) listener = null;
   };

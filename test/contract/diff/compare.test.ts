@@ -9,7 +9,7 @@ import { childNode, type Node } from '../../../scripts/contract/documents.ts';
 type Plant = (contract: Node) => void;
 
 /** A part deep within a contract, by the names on the way. */
-const within = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
+const childOf = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
 
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
@@ -56,10 +56,10 @@ const contract: Node = {
   },
 };
 
-const get = (document: Node): Node => within(document, 'paths', '/books/{id}', 'get');
-const put = (document: Node): Node => within(document, 'paths', '/books/{id}', 'put');
-const book = (document: Node): Node => within(document, 'components', 'schemas', 'Book');
-const field = (document: Node, name: string): Node => within(book(document), 'properties', name);
+const get = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'get');
+const put = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'put');
+const book = (document: Node): Node => childOf(document, 'components', 'schemas', 'Book');
+const field = (document: Node, name: string): Node => childOf(book(document), 'properties', name);
 
 /** What is told of a change of the contract: where, what, and how the types show it. */
 function sentencesOf(change: Plant): string[] {
@@ -71,9 +71,9 @@ function sentencesOf(change: Plant): string[] {
 }
 
 /** A field of a book, in the answer of the one call and in the body of the other. */
-const both = (name: string, says: string, read: ChangeKind, sent: ChangeKind): string[] => [
+const inBothDirections = (name: string, says: string, read: ChangeKind, requestKind: ChangeKind): string[] => [
   `GET answer 200 → ${name}: ${says} [${read}]`,
-  `PUT body → ${name}: ${says} [${sent}]`,
+  `PUT body → ${name}: ${says} [${requestKind}]`,
 ];
 
 describe('the difference between two versions of a contract', () => {
@@ -81,7 +81,7 @@ describe('the difference between two versions of a contract', () => {
     [
       'a renamed field',
       (it) => {
-        const { name, ...others } = within(book(it), 'properties');
+        const { name, ...others } = childOf(book(it), 'properties');
         Object.assign(book(it), { required: [], properties: { ...others, title: name } });
       },
       [
@@ -94,28 +94,52 @@ describe('the difference between two versions of a contract', () => {
     [
       'a new field that must be sent',
       (it) => {
-        within(book(it), 'properties').isbn = { type: 'string', format: 'isbn' };
+        childOf(book(it), 'properties').isbn = { type: 'string', format: 'isbn' };
         book(it).required = ['name', 'isbn'];
       },
       ['GET answer 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
-    ['another type', (it) => void (field(it, 'name').type = 'integer'), both('name', 'is integer now, was string', 'untyped', 'untyped')],
+    [
+      'another type',
+      (it) => void (field(it, 'name').type = 'integer'),
+      inBothDirections('name', 'is integer now, was string', 'untyped', 'untyped'),
+    ],
     [
       'one type more',
       (it) => void (field(it, 'name').type = ['string', 'integer']),
-      both('name', 'is integer or string now, was string', 'untyped', 'safe'),
+      inBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
-    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), both('name', 'may be null now', 'typed', 'safe')],
-    ['no null any more', (it) => void (field(it, 'pages').type = 'integer'), both('pages', 'may not be null any more', 'safe', 'typed')],
+    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), inBothDirections('name', 'may be null now', 'typed', 'safe')],
+    [
+      'no null any more',
+      (it) => void (field(it, 'pages').type = 'integer'),
+      inBothDirections('pages', 'may not be null any more', 'safe', 'typed'),
+    ],
     [
       'a value more',
       (it) => void (field(it, 'kind').enum = ['novel', 'poem', 'play']),
-      both('kind', 'may be "play", too', 'typed', 'typed'),
+      inBothDirections('kind', 'may be "play", too', 'typed', 'typed'),
     ],
-    ['a value less', (it) => void (field(it, 'kind').enum = ['novel']), both('kind', 'is never "poem" any more', 'safe', 'untyped')],
-    ['a tighter limit', (it) => void (field(it, 'name').maxLength = 20), both('name', 'maxLength is 20 now, was 100', 'safe', 'untyped')],
-    ['a looser limit', (it) => void delete field(it, 'name').minLength, both('name', 'minLength is not set now, was 1', 'safe', 'safe')],
-    ['a format', (it) => void (field(it, 'name').format = 'date'), both('name', 'format is date now, was not set', 'untyped', 'untyped')],
+    [
+      'a value less',
+      (it) => void (field(it, 'kind').enum = ['novel']),
+      inBothDirections('kind', 'is never "poem" any more', 'safe', 'untyped'),
+    ],
+    [
+      'a tighter limit',
+      (it) => void (field(it, 'name').maxLength = 20),
+      inBothDirections('name', 'maxLength is 20 now, was 100', 'safe', 'untyped'),
+    ],
+    [
+      'a looser limit',
+      (it) => void delete field(it, 'name').minLength,
+      inBothDirections('name', 'minLength is not set now, was 1', 'safe', 'safe'),
+    ],
+    [
+      'a format',
+      (it) => void (field(it, 'name').format = 'date'),
+      inBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
+    ],
     [
       'what is required no more',
       (it) => void (book(it).required = []),
@@ -129,14 +153,14 @@ describe('the difference between two versions of a contract', () => {
     [
       'an extension',
       (it) => void (field(it, 'pages')['x-extension'] = true),
-      both('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
+      inBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
       'a field deep in a choice',
       (it) => {
         contractItems(it).properties = {};
       },
-      both('authors[].name', 'is gone', 'typed', 'untyped'),
+      inBothDirections('authors[].name', 'is gone', 'typed', 'untyped'),
     ],
     [
       'a parameter that must be sent',
@@ -170,37 +194,37 @@ describe('the difference between two versions of a contract', () => {
     ['no session, where callers without one were served, too', (it) => void delete get(it).security, []],
     [
       'another failure',
-      (it) => void (within(get(it), 'responses')['410'] = content({ type: 'object' })),
+      (it) => void (childOf(get(it), 'responses')['410'] = content({ type: 'object' })),
       ['GET answer 410: is new [safe]'],
     ],
     [
       'another success',
-      (it) => void (within(get(it), 'responses')['202'] = content({ type: 'object' })),
+      (it) => void (childOf(get(it), 'responses')['202'] = content({ type: 'object' })),
       ['GET answer 202: is new [untyped]'],
     ],
-    ['a success that is gone', (it) => void delete within(put(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
+    ['a success that is gone', (it) => void delete childOf(put(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
     [
       'a header that is gone',
-      (it) => void delete within(get(it), 'responses', '200', 'headers')['X-Total'],
+      (it) => void delete childOf(get(it), 'responses', '200', 'headers')['X-Total'],
       ['GET answer 200 → header X-Total: is gone [untyped]'],
     ],
     [
       'a body of another kind',
       (it) => {
-        within(put(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
+        childOf(put(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
     ['another operationId', (it) => void (get(it).operationId = 'readBook'), ['GET /books/{id}: has the operationId readBook now [typed]']],
     [
       'an address elsewhere',
-      (it) => void Object.assign(within(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: put(it) } }),
+      (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: put(it) } }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
-    ['an endpoint that is gone', (it) => void delete within(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
+    ['an endpoint that is gone', (it) => void delete childOf(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
     [
       'a new endpoint',
-      (it) => void (within(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
+      (it) => void (childOf(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
     ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],

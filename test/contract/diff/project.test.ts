@@ -13,9 +13,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as people do. */
 const run = (...args: string[]) =>
-  new Promise<{ code: number; said: string; complained: string }>((resolve) => {
-    execFile(process.execPath, ['scripts/contract/diff.ts', ...args], { cwd: ROOT, maxBuffer: 2 ** 24 }, (error, said, complained) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, complained }),
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/contract/diff.ts', ...args], { cwd: ROOT, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
 
@@ -26,8 +26,8 @@ it('a moved path of the job backend is never called "not breaking"', async () =>
   );
   const file = join(folder, 'jobs.yaml');
   writeFileSync(file, stringify(moved));
-  const { code, said } = await run('openapi/jobs.yaml', file, '--json');
-  const { classified } = JSON.parse(said) as Report;
+  const { code, stdout } = await run('openapi/jobs.yaml', file, '--json');
+  const { classified } = JSON.parse(stdout) as Report;
   expect(classified.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
   expect([code, classified.length]).toEqual([1, operations(moved).length]);
   // What is not called through a hook fails the types.
@@ -40,10 +40,10 @@ it('a moved path of the job backend is never called "not breaking"', async () =>
 
 it('finds the screens of every operation in the code: pages, calendars, the feed and the site search', async () => {
   const { screens, calls, names } = await findScreens();
-  const all = new Set(screens.map(({ name }) => name));
-  expect([...all]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
+  const screenNames = new Set(screens.map(({ name }) => name));
+  expect([...screenNames]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
   // Recent videos are among all videos; files of applicants and jobs are linked to, by addresses that the backend gives.
-  const unused = Object.entries(calls).flatMap(([operationId, places]) => (places.length === 0 ? [operationId] : []));
+  const unused = Object.entries(calls).flatMap(([operationId, fileNames]) => (fileNames.length === 0 ? [operationId] : []));
   expect(unused).toEqual(['listRecentVideos', 'getFile']);
   expect(names).toContain('_id');
 }, 60_000);

@@ -64,12 +64,12 @@ const failure = (file: string, message: string, line = ''): Failure => ({ file, 
 
 describe('the effect of a change on our code', () => {
   it('is breaking where TypeScript reports an error in our code', async () => {
-    const gone = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+    const removePages = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
     const ours = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(verdicts(await reportOn(gone, ours, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
+    expect(verdicts(await reportOn(removePages, ours, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
     // The embedded backend has to follow, but no screen breaks.
-    const followed = await reportOn(gone, backend);
+    const followed = await reportOn(removePages, backend);
     expect(verdicts(followed)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
     expect(followed.classified[0]?.failures).toEqual([backend]);
   });
@@ -86,14 +86,14 @@ describe('the effect of a change on our code', () => {
       'GET /books/{id} answer 200 → name': 'not breaking',
     });
     // A message without a name: the line tells.
-    const nameless = await reportOn(two, failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'));
-    expect(verdicts(nameless)['GET /books/{id} answer 200 → name']).toBe('breaking');
+    const withoutField = await reportOn(two, failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'));
+    expect(verdicts(withoutField)['GET /books/{id} answer 200 → name']).toBe('breaking');
   });
 
   it('a moved path breaks its callers, and is unknown where no callers are known', async () => {
     const report = await reportOn((it) => {
-      const { '/books/{id}': one, '/books/copy': copy } = it.paths;
-      it.paths = { '/volumes/{id}': one ?? {}, '/volumes/copy': copy ?? {} };
+      const { '/books/{id}': book, '/books/copy': copy } = it.paths;
+      it.paths = { '/volumes/{id}': book ?? {}, '/volumes/copy': copy ?? {} };
     });
     expect(verdicts(report)).toEqual({
       'GET /books/{id}': 'breaking',
@@ -140,14 +140,14 @@ describe('the effect of a change on our code', () => {
 });
 
 describe('the report', () => {
-  const gone = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
+  const removePages = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
   const failures = [
     failure('src/a.ts', "TS2339: Property 'pages' does not exist."),
     failure('server/books.ts', "TS2353: 'pages' does not exist."),
   ];
 
   it('lists each change once, with TypeScript’s errors and the screens', async () => {
-    expect(formatMarkdown(await reportOn(gone, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
+    expect(formatMarkdown(await reportOn(removePages, ...failures), 'v1.0.0')).toBe(`Since v1.0.0: 1 breaking, 0 unknown, 0 not breaking.
 
 ### Breaking for our use
 
@@ -160,7 +160,7 @@ describe('the report', () => {
   });
 
   it('is machine-readable, also when nothing has changed', async () => {
-    const report = await reportOn(gone, ...failures);
+    const report = await reportOn(removePages, ...failures);
     expect(JSON.parse(formatJson(report, 'v1'))).toMatchObject({ older: 'v1', serious: true, classified: [{ verdict: 'breaking' }] });
     expect(formatMarkdown(await reportOn(() => {}), 'v1')).toBe('Since v1: nothing has changed but words.');
   });

@@ -1,7 +1,7 @@
 /** The states of the form that applies to a job, and of the list of those who did. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, done, EMPLOYER, inTurn, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
+import { BROKEN, successResponse, EMPLOYER, inTurn, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
 
 const OPEN_JOB = '65f1c0ffee65f1c0ffee1008';
 const APPLY = '**/api/jobs/applyJob';
@@ -50,7 +50,7 @@ const slowly = step('slow the line down to 80 kB/s, fill in the form with a CV o
   await page.waitForTimeout(2_500);
 });
 
-const job = (made: (job: Told) => Told): State['answers'] => ({ [`**/api/jobs/${OPEN_JOB}`]: { made } });
+const job = (transform: (job: Told) => Told): State['responses'] => ({ [`**/api/jobs/${OPEN_JOB}`]: { transform } });
 
 const apply = (name: string, rest: Partial<State> = {}): State => ({
   name: `apply/${name}`,
@@ -73,20 +73,24 @@ const applying: State[] = [
   }),
   apply('filled', { arrange: fillInForm }),
   apply('terms', { windowOnly: true, arrange: submit }),
-  apply('uploading', { windowOnly: true, answers: { [APPLY]: 'never' }, arrange: slowly }),
-  apply('cancelled', { windowOnly: true, answers: { [APPLY]: 'never' }, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
+  apply('uploading', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: slowly }),
+  apply('cancelled', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
   apply('refused-file', {
     windowOnly: true,
-    answers: { [APPLY]: refused(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
+    responses: { [APPLY]: refused(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
     arrange: inTurn(submit, accept),
   }),
-  apply('signed-out', { windowOnly: true, answers: { [APPLY]: NO_SESSION }, arrange: inTurn(submit, accept) }),
-  apply('failed', { windowOnly: true, answers: { [APPLY]: BROKEN }, arrange: inTurn(submit, accept) }),
-  apply('done', { windowOnly: true, answers: { [APPLY]: done('Your application was sent') }, arrange: inTurn(submit, accept) }),
-  apply('already', { answers: job((told) => ({ ...told, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
-  apply('own', { answers: job((told) => ({ ...told, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
-  apply('closed', { answers: job((told) => ({ ...told, appliedBy: [], closingDate: '2026-01-01' })) }),
-  apply('unknown', { answers: { [`**/api/jobs/${OPEN_JOB}`]: refused(404, 'There is no such job.') } }),
+  apply('signed-out', { windowOnly: true, responses: { [APPLY]: NO_SESSION }, arrange: inTurn(submit, accept) }),
+  apply('failed', { windowOnly: true, responses: { [APPLY]: BROKEN }, arrange: inTurn(submit, accept) }),
+  apply('done', {
+    windowOnly: true,
+    responses: { [APPLY]: successResponse('Your application was sent') },
+    arrange: inTurn(submit, accept),
+  }),
+  apply('already', { responses: job((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
+  apply('own', { responses: job((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
+  apply('closed', { responses: job((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
+  apply('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: refused(404, 'There is no such job.') } }),
 ];
 
 const applicants = (name: string, rest: Partial<State> = {}): State => ({
@@ -114,16 +118,20 @@ const reading: State[] = [
   applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
   applicants('none-fit', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
   applicants('stages', { windowOnly: true, arrange: openStages }),
-  applicants('stage-set', { windowOnly: true, answers: { '**/api/applications/*/stage': done('Stage saved') }, arrange: shortlist }),
-  applicants('stage-refused', {
+  applicants('stage-set', {
     windowOnly: true,
-    answers: { '**/api/applications/*/stage': refused(409, 'This application is no longer as you saw it. Please look again.') },
+    responses: { '**/api/applications/*/stage': successResponse('Stage saved') },
     arrange: shortlist,
   }),
-  applicants('exporting', { windowOnly: true, answers: { '**/api/applicants/export/*': 'never' }, arrange: press('Export as CSV') }),
+  applicants('stage-refused', {
+    windowOnly: true,
+    responses: { '**/api/applications/*/stage': refused(409, 'This application is no longer as you saw it. Please look again.') },
+    arrange: shortlist,
+  }),
+  applicants('exporting', { windowOnly: true, responses: { '**/api/applicants/export/*': 'never' }, arrange: press('Export as CSV') }),
   applicants('not-exported', {
     windowOnly: true,
-    answers: { '**/api/applicants/export/*': BROKEN },
+    responses: { '**/api/applicants/export/*': BROKEN },
     arrange: inTurn(press('Export as CSV'), wait(600)),
   }),
   applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),

@@ -4,7 +4,7 @@ import { main } from '../pageParts.ts';
 import {
   ADMIN,
   BROKEN,
-  done,
+  successResponse,
   failure,
   inTurn,
   LONG,
@@ -18,7 +18,7 @@ import {
   type Step,
 } from './state.ts';
 
-const CODE_SENT = done('A code is on its way to member@example.org. It is valid for ten minutes.');
+const CODE_SENT = successResponse('A code is on its way to member@example.org. It is valid for ten minutes.');
 
 const openErase = inTurn(
   press('Erase my data'),
@@ -34,12 +34,12 @@ const codeStep = inTurn(
   }),
 );
 
-const erase = (name: string, arrange: Step, answers: State['answers'] = {}): State => ({
+const erase = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/dashboard/profile',
   member: true,
   windowOnly: true,
-  answers: { '**/api/user/erasure': CODE_SENT, ...answers },
+  responses: { '**/api/user/erasure': CODE_SENT, ...responses },
   arrange,
 });
 
@@ -79,12 +79,12 @@ const saveProfile = inTurn(
   }),
 );
 
-const profile = (name: string, arrange: Step, answers: State['answers'] = {}): State => ({
+const profile = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name: `profile/${name}`,
   address: '/dashboard/profile',
   member: true,
   windowOnly: true,
-  answers,
+  responses,
   arrange,
 });
 
@@ -98,7 +98,7 @@ const save = step('press the button that saves the data', (page) =>
 );
 
 const DRIFT = '**/site/provider/drift';
-const known = {
+const knownDrift = {
   backends: ['content', 'jobs'],
   since: '2026-11-22T05:12:00.000Z',
   calls: 14,
@@ -161,11 +161,11 @@ const serverState = {
   ],
 };
 
-const system = (name: string, answer?: TestResponse, rest: Partial<State> = {}): State => ({
+const system = (name: string, response?: TestResponse, rest: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
   member: ADMIN,
-  ...(answer === undefined ? {} : { answers: { [DRIFT]: answer } }),
+  ...(response === undefined ? {} : { responses: { [DRIFT]: response } }),
   ...rest,
 });
 
@@ -175,7 +175,7 @@ export const dashboard: State[] = [
     name: 'profile/saving',
     address: '/dashboard/profile',
     member: true,
-    answers: { '**/api/user/data': 'never' },
+    responses: { '**/api/user/data': 'never' },
     arrange: save,
   },
   {
@@ -183,7 +183,7 @@ export const dashboard: State[] = [
     address: '/dashboard/profile',
     member: true,
     windowOnly: true,
-    answers: { '**/api/user/data': BROKEN },
+    responses: { '**/api/user/data': BROKEN },
     arrange: inTurn(save, wait(800)),
   },
   profile('edit', openProfile),
@@ -200,18 +200,18 @@ export const dashboard: State[] = [
   erase('profile/erase', openErase),
   erase('profile/erase-code', codeStep),
   erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': refused(400, 'This is not the code from the mail.') }),
-  erase('profile/erased', inTurn(wrongCode, wait(500)), { '**/api/user/erase': done('Your data was erased.') }),
-  system('drifts', { status: 200, json: { ...known, drifts } }),
-  system('same', { status: 200, json: { ...known, drifted: 0, drifts: [] } }),
+  erase('profile/erased', inTurn(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
+  system('drifts', { status: 200, json: { ...knownDrift, drifts } }),
+  system('same', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
   system('dead', BROKEN, { arrange: failure }),
-  system('full', undefined, { answers: { [STATE]: { status: 200, json: serverState }, [MAILS]: { status: 200, json: mails } } }),
+  system('full', undefined, { responses: { [STATE]: { status: 200, json: serverState }, [MAILS]: { status: 200, json: mails } } }),
   system('no-mail', undefined, {
-    answers: { [MAILS]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
+    responses: { [MAILS]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
   }),
-  system('mail-dead', undefined, { answers: { [MAILS]: BROKEN }, arrange: failure }),
-  system('server-dead', undefined, { answers: { [STATE]: BROKEN }, arrange: failure }),
+  system('mail-dead', undefined, { responses: { [MAILS]: BROKEN }, arrange: failure }),
+  system('server-dead', undefined, { responses: { [STATE]: BROKEN }, arrange: failure }),
   system('not-sent-again', undefined, {
-    answers: {
+    responses: {
       [MAILS]: { status: 200, json: mails },
       '**/site/system/mails/*/again': refused(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
@@ -226,6 +226,6 @@ export const dashboard: State[] = [
     ),
     windowOnly: true,
   }),
-  system('no-session', undefined, { answers: { [STATE]: NO_SESSION, [MAILS]: NO_SESSION, [DRIFT]: NO_SESSION }, arrange: wait(2_500) }),
+  system('no-session', undefined, { responses: { [STATE]: NO_SESSION, [MAILS]: NO_SESSION, [DRIFT]: NO_SESSION }, arrange: wait(2_500) }),
   system('no-admin', undefined, { member: true }),
 ];

@@ -4,7 +4,7 @@ import { ADMIN, EMPLOYER, loaded, inTurn, step, wait, type State } from './state
 /** How the backends behave, and how long it takes until the page shows it. */
 const ways = {
   /** Nothing comes, neither to the server that renders nor to the browser. */
-  loading: { scenario: 'slow', answers: { '**/{wp-json,api,site}/**': 'never' }, arrange: wait(4_000) },
+  loading: { scenario: 'slow', responses: { '**/{wp-json,api,site}/**': 'never' }, arrange: wait(4_000) },
   failing: { scenario: 'failing', arrange: loaded },
   hostile: { scenario: 'hostile', arrange: loaded },
   'long-words': { scenario: 'long-words', arrange: loaded },
@@ -32,7 +32,7 @@ interface Subject {
   /** The page has a list, which may be empty or huge. */
   lists?: boolean;
   /** What it shows is the member's alone, so that it cannot go on without the session. */
-  own?: boolean;
+  isMembers?: boolean;
 }
 
 const PROGRAM = '/special-programs/pm-footprints';
@@ -63,25 +63,25 @@ const subjects: readonly Subject[] = [
   { page: 'my-videos', address: '/dashboard/videos', member: true, lists: true },
   { page: 'video', address: '/Videos/312', member: true, lists: true },
   { page: 'blogs', address: '/dashboard/blogs', member: true },
-  { page: 'my-jobs-applied', address: `${MINE}applied`, member: true, lists: true, own: true },
-  { page: 'my-jobs-created', address: `${MINE}created`, member: EMPLOYER, lists: true, own: true },
-  { page: 'my-jobs-saved', address: `${MINE}saved`, member: true, lists: true, own: true },
-  { page: 'my-jobs-alerts', address: `${MINE}alerts`, member: true, lists: true, own: true },
-  { page: 'my-pdus', address: '/dashboard/pdus', member: true, lists: true, own: true },
-  { page: 'pending', address: `${MINE}pending`, member: ADMIN, lists: true, own: true },
-  { page: 'members', address: '/dashboard/members', member: ADMIN, lists: true, own: true },
+  { page: 'my-jobs-applied', address: `${MINE}applied`, member: true, lists: true, isMembers: true },
+  { page: 'my-jobs-created', address: `${MINE}created`, member: EMPLOYER, lists: true, isMembers: true },
+  { page: 'my-jobs-saved', address: `${MINE}saved`, member: true, lists: true, isMembers: true },
+  { page: 'my-jobs-alerts', address: `${MINE}alerts`, member: true, lists: true, isMembers: true },
+  { page: 'my-pdus', address: '/dashboard/pdus', member: true, lists: true, isMembers: true },
+  { page: 'pending', address: `${MINE}pending`, member: ADMIN, lists: true, isMembers: true },
+  { page: 'members', address: '/dashboard/members', member: ADMIN, lists: true, isMembers: true },
   { page: 'system', address: '/dashboard/system', member: ADMIN },
   { page: 'choose-a-job', address: '/applicants/:id', member: true },
-  { page: 'applicants', address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, lists: true, own: true },
+  { page: 'applicants', address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, lists: true, isMembers: true },
   { page: 'apply', address: '/applyJob/65f1c0ffee65f1c0ffee1008', member: true },
   { page: 'post-job', address: '/postJob', member: true },
   { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
 ];
 
-const waysOf = ({ lists, own }: Subject): readonly Way[] => [
+const waysOf = ({ lists, isMembers }: Subject): readonly Way[] => [
   ...COMMON,
   ...(lists === true ? (['empty', 'huge'] as const) : []),
-  ...(own === true ? (['signed-out'] as const) : []),
+  ...(isMembers === true ? (['signed-out'] as const) : []),
 ];
 
 export const everyPage: State[] = subjects.flatMap((subject) => {

@@ -11,7 +11,7 @@ import { myJobs } from './myJobs.ts';
 import { publicPages } from './publicPages.ts';
 import { partsOf, type State } from './state.ts';
 
-const all: readonly State[] = [
+const allStates: readonly State[] = [
   ...everyPage,
   ...publicPages,
   ...jobBoard,
@@ -24,7 +24,7 @@ const all: readonly State[] = [
   ...memberPages,
 ];
 
-const pageNames = [...new Set(all.map((state) => partsOf(state).page))];
+const pageNames = [...new Set(allStates.map((state) => partsOf(state).page))];
 
 /** All of them, page by page; of a page first what its backends make of it. */
-export const states: readonly State[] = pageNames.flatMap((name) => all.filter((state) => partsOf(state).page === name));
+export const states: readonly State[] = pageNames.flatMap((name) => allStates.filter((state) => partsOf(state).page === name));

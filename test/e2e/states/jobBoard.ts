@@ -1,6 +1,6 @@
 /** The states of the job board, for visitors and members. */
 import { main } from '../pageParts.ts';
-import { done, step, type State } from './state.ts';
+import { successResponse, step, type State } from './state.ts';
 
 export const jobBoard: State[] = [
   { name: 'board/more', address: '/exploreJobs?show=12' },
@@ -38,7 +38,7 @@ export const jobBoard: State[] = [
     address: '/exploreJobs?job=65f1c0ffee65f1c0ffee1005',
     member: 'devika@example.org',
     windowOnly: true,
-    answers: { '**/api/savedJobs/*': done('Saved') },
+    responses: { '**/api/savedJobs/*': successResponse('Saved') },
     arrange: step('press “Save”', (page) => main(page).getByRole('button', { name: /^Save/ }).first().click()),
   },
   { name: 'board/member-filtered', address: '/exploreJobs?type=Full-Time', member: true },

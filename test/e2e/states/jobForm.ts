@@ -43,8 +43,8 @@ const accept = step('press “Accept & Proceed”', async (page: Page) => {
   await page.waitForTimeout(1_000);
 });
 
-const sentBackFor = (remarkField: string | null): State['answers'] => ({
-  [`**/api/jobs/${JOB}`]: { made: (job: Told) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
+const sentBackFor = (remarkField: string | null): State['responses'] => ({
+  [`**/api/jobs/${JOB}`]: { transform: (job: Told) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
 const loaded = step('', (page) => main(page).getByLabel('Job title').waitFor());
@@ -110,7 +110,7 @@ export const jobForm: State[] = [
     name: 'post-job/not-copied',
     address: `/postJob?copy=${JOB}`,
     member: ADMIN,
-    answers: { [`**/api/jobs/${JOB}`]: BROKEN },
+    responses: { [`**/api/jobs/${JOB}`]: BROKEN },
     arrange: failure,
   },
   { name: 'post-job/terms', address: '/postJob', member: true, windowOnly: true, arrange: submit },
@@ -119,7 +119,7 @@ export const jobForm: State[] = [
     address: '/postJob',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/postJob': 'never' },
+    responses: { '**/api/jobs/postJob': 'never' },
     arrange: inTurn(submit, accept),
   },
   {
@@ -127,7 +127,7 @@ export const jobForm: State[] = [
     address: '/postJob',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/postJob': NO_SESSION },
+    responses: { '**/api/jobs/postJob': NO_SESSION },
     arrange: inTurn(submit, accept),
   },
   {
@@ -135,7 +135,7 @@ export const jobForm: State[] = [
     address: '/postJob',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/postJob': BROKEN },
+    responses: { '**/api/jobs/postJob': BROKEN },
     arrange: inTurn(submit, accept),
   },
   {
@@ -143,18 +143,18 @@ export const jobForm: State[] = [
     address: '/postJob',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
+    responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
     arrange: inTurn(submit, accept),
   },
-  edit('unknown', { answers: { [`**/api/jobs/${JOB}`]: refused(404, 'There is no such job.') }, arrange: failure }),
+  edit('unknown', { responses: { [`**/api/jobs/${JOB}`]: refused(404, 'There is no such job.') }, arrange: failure }),
   edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
-  edit('remark', { answers: sentBackFor('closingDate'), arrange: remarked }),
+  edit('remark', { responses: sentBackFor('closingDate'), arrange: remarked }),
   edit('remark-seen', {
     windowOnly: true,
-    answers: sentBackFor('skills'),
+    responses: sentBackFor('skills'),
     arrange: remarked,
   }),
-  edit('sent-back', { answers: sentBackFor(null) }),
+  edit('sent-back', { responses: sentBackFor(null) }),
   edit('preview', { windowOnly: true, arrange: inTurn(loaded, preview) }),
   edit('preview-end', {
     windowOnly: true,

@@ -16,66 +16,66 @@ import {
   type Step,
 } from './state.ts';
 
-const fill = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
+const fillStep = (text: string) => step(`enter “${text}”`, (page) => main(page).getByRole('textbox').first().fill(text));
 
 const restricted = step('', (page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
 
-const askWith = (email: string) => inTurn(fill(email), press('Request passcode'), wait(1_000));
+const requestCodeFor = (email: string) => inTurn(fillStep(email), press('Request passcode'), wait(1_000));
 
-const sent: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
+const sentResponse: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
 const noSuchAddress: TestResponse = { status: 200, json: { success: false, error: 'This e-mail address is not one of a member.' } };
 
 const otpPage = inTurn(
-  fill(MEMBER),
+  fillStep(MEMBER),
   press('Request passcode'),
   step('', (page) => page.waitForURL('**/otp')),
   wait(300),
 );
-const enter = (code: string) => inTurn(otpPage, fill(code), press('Log In'), wait(1_200));
+const enterCodeStep = (code: string) => inTurn(otpPage, fillStep(code), press('Log In'), wait(1_200));
 
 /** On the way to the passcode no mail goes: an address gets one a minute (D-27). */
-const otp = (name: string, arrange: Step, answers: State['answers'] = {}): State => ({
+const otp = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/Login',
   windowOnly: name !== 'otp',
-  answers: { '**/send-otp': sent, ...answers },
+  responses: { '**/send-otp': sentResponse, ...responses },
   arrange,
 });
 
 const token: TestResponse = { status: 200, json: { success: true, token: 'A'.repeat(43) } };
 
 export const login: State[] = [
-  { name: 'login/wrong', address: '/Login', arrange: askWith('nobody') },
-  { name: 'login/refused', address: '/Login', answers: { '**/send-otp': noSuchAddress }, arrange: askWith('nobody@example.org') },
+  { name: 'login/wrong', address: '/Login', arrange: requestCodeFor('nobody') },
+  { name: 'login/refused', address: '/Login', responses: { '**/send-otp': noSuchAddress }, arrange: requestCodeFor('nobody@example.org') },
   {
     name: 'login/busy',
     address: '/Login',
     windowOnly: true,
-    answers: { '**/send-otp': 'never' },
-    arrange: inTurn(askWith(MEMBER), wait(5_500)),
+    responses: { '**/send-otp': 'never' },
+    arrange: inTurn(requestCodeFor(MEMBER), wait(5_500)),
   },
   {
     name: 'login/too-often',
     address: '/Login',
     windowOnly: true,
-    answers: { '**/send-otp': refused(429, 'Too many requests. Please try again in ten minutes.') },
-    arrange: askWith(MEMBER),
+    responses: { '**/send-otp': refused(429, 'Too many requests. Please try again in ten minutes.') },
+    arrange: requestCodeFor(MEMBER),
   },
   {
     name: 'login/dead',
     address: '/Login',
     windowOnly: true,
-    answers: { '**/send-otp': 'cut' },
-    arrange: askWith(MEMBER),
+    responses: { '**/send-otp': 'cut' },
+    arrange: requestCodeFor(MEMBER),
   },
-  { name: 'login/offline', address: '/Login', windowOnly: true, arrange: inTurn(goOffline, askWith(MEMBER), wait(1_500)) },
+  { name: 'login/offline', address: '/Login', windowOnly: true, arrange: inTurn(goOffline, requestCodeFor(MEMBER), wait(1_500)) },
   otp('otp', otpPage),
-  otp('otp/incomplete', enter('12')),
-  otp('otp/wrong', enter('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
-  otp('otp/too-often', enter('111111'), { '**/verify-otp': refused(429, 'Too many tries. Please ask for a new passcode.') }),
+  otp('otp/incomplete', enterCodeStep('12')),
+  otp('otp/wrong', enterCodeStep('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
+  otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': refused(429, 'Too many tries. Please ask for a new passcode.') }),
   otp('otp/again', inTurn(otpPage, press('RESEND OTP'), wait(800))),
-  otp('otp/dead', enter('111111'), { '**/verify-otp': 'cut' }),
-  otp('otp/no-profile', inTurn(enter('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
+  otp('otp/dead', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
+  otp('otp/no-profile', inTurn(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
   { name: 'profile/restricted', address: '/dashboard/profile' },
   { name: 'post-job/restricted', address: '/postJob' },
   {
@@ -83,7 +83,7 @@ export const login: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/jobsCreatedByUser*': NO_SESSION },
+    responses: { '**/api/jobs/jobsCreatedByUser*': NO_SESSION },
     arrange: restricted,
   },
   {

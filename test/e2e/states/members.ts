@@ -4,11 +4,11 @@ import { ADMIN, BROKEN, failure, inTurn, LONG, MEMBER, press, refused, step, typ
 const LIST = '**/api/members?*';
 const IMPORT = '**/api/members/import';
 
-const members = (state: string, more: Partial<State> = {}): State => ({
+const members = (state: string, overrides: Partial<State> = {}): State => ({
   name: `members/${state}`,
   address: '/dashboard/members',
   member: ADMIN,
-  ...more,
+  ...overrides,
 });
 
 const dialog = step('', (page) => page.getByRole('dialog').waitFor());
@@ -17,7 +17,7 @@ const inDialog = (name: string) =>
 
 const TABLE = ['Name,Email,City', 'Asha Rao,asha@example.org,Mysuru', 'Ravi,ravi@example,Salem', ',meena@example.org,Hosur'].join('\n');
 
-const chosen = inTurn(
+const chooseFile = inTurn(
   press('Import from CSV'),
   dialog,
   step('choose a CSV file', async (page) => {
@@ -26,7 +26,7 @@ const chosen = inTurn(
   }),
 );
 
-const report = (more: object) => ({
+const report = (overrides: object) => ({
   status: 200,
   json: {
     success: true,
@@ -38,7 +38,7 @@ const report = (more: object) => ({
     wrong: 0,
     problems: [],
     ignoredColumns: ['City'],
-    ...more,
+    ...overrides,
   },
 });
 
@@ -51,10 +51,10 @@ const sample = [
 export const memberPages: State[] = [
   members('page-of-many', {
     address: '/dashboard/members?page=12',
-    answers: { [LIST]: { made: (told) => told, from: () => '/api/members?limit=50', total: 50_000 } },
+    responses: { [LIST]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
   }),
   members('none-found', { address: '/dashboard/members?q=zzz' }),
-  members('elsewhere', { answers: { [LIST]: refused(404, 'Not found') } }),
+  members('elsewhere', { responses: { [LIST]: refused(404, 'Not found') } }),
   members('not-admin', { member: MEMBER }),
   members('add', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog) }),
   members('add-wrong', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog, inDialog('Add')) }),
@@ -62,7 +62,7 @@ export const memberPages: State[] = [
   members('deactivate', { windowOnly: true, arrange: inTurn(press('Deactivate Arjun Subramaniam'), dialog) }),
   members('last-admin', {
     windowOnly: true,
-    answers: { '**/api/members/*': refused(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
+    responses: { '**/api/members/*': refused(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
     arrange: inTurn(
       press('Deactivate Kavitha Nair'),
       dialog,
@@ -71,27 +71,27 @@ export const memberPages: State[] = [
     ),
   }),
   members('import', { windowOnly: true, arrange: inTurn(press('Import from CSV'), dialog) }),
-  members('import-checking', { windowOnly: true, answers: { [IMPORT]: 'never' }, arrange: chosen }),
-  members('import-wrong', { windowOnly: true, arrange: chosen }),
+  members('import-checking', { windowOnly: true, responses: { [IMPORT]: 'never' }, arrange: chooseFile }),
+  members('import-wrong', { windowOnly: true, arrange: chooseFile }),
   members('import-right', {
     windowOnly: true,
-    answers: { [IMPORT]: report({ message: '2 members would be added, one member would be changed.', sample }) },
-    arrange: chosen,
+    responses: { [IMPORT]: report({ message: '2 members would be added, one member would be changed.', sample }) },
+    arrange: chooseFile,
   }),
   members('imported', {
     windowOnly: true,
-    answers: { [IMPORT]: report({ applied: true, message: '2 members were added.', sample: [] }) },
-    arrange: chosen,
+    responses: { [IMPORT]: report({ applied: true, message: '2 members were added.', sample: [] }) },
+    arrange: chooseFile,
   }),
   {
     name: 'profile/logged-in-elsewhere',
     address: '/dashboard/profile',
     member: true,
-    answers: {
+    responses: {
       '**/api/user/sessions': {
-        made: (told: object[]) => [
-          ...told.slice(0, 1),
-          ...told.slice(0, 1).map((one) => ({ ...one, _id: 'other', current: false, device: null })),
+        transform: (body: object[]) => [
+          ...body.slice(0, 1),
+          ...body.slice(0, 1).map((item) => ({ ...item, _id: 'other', current: false, device: null })),
         ],
       },
     },
@@ -100,7 +100,7 @@ export const memberPages: State[] = [
     name: 'profile/logins-not-loaded',
     address: '/dashboard/profile',
     member: true,
-    answers: { '**/api/user/sessions': BROKEN },
+    responses: { '**/api/user/sessions': BROKEN },
     arrange: failure,
   },
 ];

@@ -8,11 +8,11 @@ const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
 const PENDING = '**/api/jobs/jobByStatus*';
 
 /** The first pending job, as if it had been sent in again. */
-const sentInAgain: State['answers'] = {
-  [PENDING]: { made: ([job, ...others]: Told[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
+const sentInAgain: State['responses'] = {
+  [PENDING]: { transform: ([job, ...others]: Told[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
   '**/api/jobs/*/sentBack': {
     from: (path) => path.replace('/sentBack', ''),
-    made: (job: Told) => ({
+    transform: (job: Told) => ({
       sentBackAt: SENT_BACK_AT,
       remark: REMARK,
       remarkField: 'closingDate',
@@ -53,7 +53,7 @@ const pending = (name: string, rest: Partial<State> = {}): State => ({
   ...rest,
 });
 
-const meanwhile: TestResponse = {
+const conflictResponse: TestResponse = {
   status: 409,
   json: {
     error: 'This job was changed since you opened it, and waits for a decision now. Nothing was changed: please look at it again.',
@@ -64,9 +64,9 @@ export const moderation: State[] = [
   pending('published', { address: '/dashboard/jobs?tab=pending&status=published' }),
   pending('sentback', { address: '/dashboard/jobs?tab=pending&status=sentback' }),
   pending('job', { arrange: open }),
-  pending('again', { answers: sentInAgain }),
+  pending('again', { responses: sentInAgain }),
   pending('again-job', {
-    answers: sentInAgain,
+    responses: sentInAgain,
     arrange: inTurn(
       open,
       step('', (page) => main(page).getByText('Changed since').waitFor()),
@@ -75,13 +75,13 @@ export const moderation: State[] = [
   pending('publish', { windowOnly: true, arrange: request('Publish') }),
   pending('published-now', {
     windowOnly: true,
-    answers: { '**/api/jobs/status': { status: 200, json: { success: true, message: 'The job was published.' } } },
+    responses: { '**/api/jobs/status': { status: 200, json: { success: true, message: 'The job was published.' } } },
     arrange: inTurn(decide('Publish'), wait(700)),
   }),
   pending('send-back', { windowOnly: true, arrange: request('Send Back') }),
   pending('not-sent-back', {
     windowOnly: true,
-    answers: { '**/api/jobs/status': BROKEN },
+    responses: { '**/api/jobs/status': BROKEN },
     arrange: inTurn(
       decide('Send Back'),
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
@@ -89,9 +89,9 @@ export const moderation: State[] = [
   }),
   pending('too-late', {
     windowOnly: true,
-    answers: {
-      '**/api/jobs/status': meanwhile,
-      '**/api/jobs/65f1c0ffee65f1c0ffee*': { made: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
+    responses: {
+      '**/api/jobs/status': conflictResponse,
+      '**/api/jobs/65f1c0ffee65f1c0ffee*': { transform: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
     },
     arrange: inTurn(
       decide('Send Back'),

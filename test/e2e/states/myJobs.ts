@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { BROKEN, done, EMPLOYER, inTurn, refused, step, type State, type Told } from './state.ts';
+import { BROKEN, successResponse, EMPLOYER, inTurn, refused, step, type State, type Told } from './state.ts';
 
 /** A tab with one job. */
-const one = (name: string, calls: string, member: string | boolean = true): State => ({
+const state = (name: string, calls: string, member: string | boolean = true): State => ({
   name: `my-jobs-${name}/one`,
   address: `/dashboard/jobs?tab=${name}`,
   member,
-  answers: { [calls]: { made: (list: Told[]) => list.slice(0, 1), total: 1 } },
+  responses: { [calls]: { transform: (list: Told[]) => list.slice(0, 1), total: 1 } },
 });
 
 /** On a phone the details are a view of their own. */
@@ -41,7 +41,7 @@ const inDays = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 /** The employer's jobs, the first of which closes in two days. */
 const closing = {
-  [CREATED]: { made: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others] },
+  [CREATED]: { transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others] },
 };
 
 const renew = inTurn(
@@ -55,8 +55,10 @@ const renew = inTurn(
 );
 
 /** The employer's jobs, the first of which is open, or closed by the employer. */
-const own = (more: Told): State['answers'] => ({
-  [CREATED]: { made: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(40), ...more }, ...others] },
+const jobResponses = (overrides: Told): State['responses'] => ({
+  [CREATED]: {
+    transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(40), ...overrides }, ...others],
+  },
 });
 const FILLED = { closedAt: new Date().toISOString(), closedReason: 'filled' };
 
@@ -79,7 +81,7 @@ const close = inTurn(
 );
 
 export const myJobs: State[] = [
-  one('applied', APPLIED),
+  state('applied', APPLIED),
   { name: 'my-jobs-applied/job', address: '/dashboard/jobs?tab=applied', member: true, arrange: openFirst },
   { name: 'my-jobs-applied/withdraw', address: '/dashboard/jobs?tab=applied', member: true, windowOnly: true, arrange: openWithdraw },
   {
@@ -87,7 +89,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=applied',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/applyJob/*': done('Your application was withdrawn.') },
+    responses: { '**/api/jobs/applyJob/*': successResponse('Your application was withdrawn.') },
     arrange: withdraw,
   },
   {
@@ -95,25 +97,25 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=applied',
     member: true,
     windowOnly: true,
-    answers: { '**/api/jobs/applyJob/*': BROKEN },
+    responses: { '**/api/jobs/applyJob/*': BROKEN },
     arrange: withdraw,
   },
-  one('created', CREATED, EMPLOYER),
+  state('created', CREATED, EMPLOYER),
   { name: 'my-jobs-created/job', address: '/dashboard/jobs?tab=created', member: EMPLOYER, arrange: openFirst },
   {
     name: 'my-jobs-created/sentback',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    answers: { [CREATED]: { made: (jobs: Told[]) => jobs.filter(({ status }) => status === 'sentback') } },
+    responses: { [CREATED]: { transform: (jobs: Told[]) => jobs.filter(({ status }) => status === 'sentback') } },
     arrange: openFirst,
   },
-  { name: 'my-jobs-created/closing', address: '/dashboard/jobs?tab=created', member: EMPLOYER, answers: closing, arrange: openFirst },
+  { name: 'my-jobs-created/closing', address: '/dashboard/jobs?tab=created', member: EMPLOYER, responses: closing, arrange: openFirst },
   {
     name: 'my-jobs-created/renewed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: { ...closing, '**/api/jobs/renewJob/*': done('The job is open until 24 December 2026.') },
+    responses: { ...closing, '**/api/jobs/renewJob/*': successResponse('The job is open until 24 December 2026.') },
     arrange: renew,
   },
   {
@@ -121,7 +123,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: { ...closing, '**/api/jobs/renewJob/*': refused(409, 'This job does not close soon.') },
+    responses: { ...closing, '**/api/jobs/renewJob/*': refused(409, 'This job does not close soon.') },
     arrange: renew,
   },
   {
@@ -129,7 +131,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: own({ closingDate: inDays(2) }),
+    responses: jobResponses({ closingDate: inDays(2) }),
     arrange: step('press the three dots of the first job', async (page) => {
       await main(page)
         .getByRole('button', { name: /^Actions for/ })
@@ -143,7 +145,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: own({}),
+    responses: jobResponses({}),
     arrange: openClosing,
   },
   {
@@ -151,8 +153,8 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: {
-      ...own({}),
+    responses: {
+      ...jobResponses({}),
       '**/api/jobs/closeJob/*': {
         status: 200,
         json: { success: true, message: 'Job closed: filled.', ...FILLED },
@@ -165,23 +167,23 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    answers: { ...own({}), '**/api/jobs/closeJob/*': refused(409, 'This job is not open. Nothing was changed.') },
+    responses: { ...jobResponses({}), '**/api/jobs/closeJob/*': refused(409, 'This job is not open. Nothing was changed.') },
     arrange: close,
   },
   {
     name: 'my-jobs-created/closed',
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
-    answers: own(FILLED),
+    responses: jobResponses(FILLED),
     arrange: openFirst,
   },
   {
     name: 'my-jobs-applied/closed',
     address: '/dashboard/jobs?tab=applied',
     member: true,
-    answers: {
+    responses: {
       [APPLIED]: {
-        made: ([first, ...others]: { jobId: Told }[]) => [
+        transform: ([first, ...others]: { jobId: Told }[]) => [
           { ...first, jobId: { ...first?.jobId, status: 'published', ...FILLED } },
           ...others,
         ],

@@ -10,42 +10,42 @@ import { goOffline, memberOf, type TestResponse, type State } from './state.ts';
 const MAX_HEIGHT = 12_000;
 
 /** Answers the calls that match a pattern as the state says. */
-async function answerCalls(page: Page, pattern: string, answer: TestResponse): Promise<void> {
+async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestResponse): Promise<void> {
   await page.route(pattern, async (route) => {
-    if (answer === 'never') return;
-    if (answer === 'cut') return route.abort('connectionreset');
-    if ('status' in answer) {
-      const { status, json } = answer;
+    if (mockedResponse === 'never') return;
+    if (mockedResponse === 'cut') return route.abort('connectionreset');
+    if ('status' in mockedResponse) {
+      const { status, json } = mockedResponse;
       return route.fulfill(typeof json === 'string' ? { status, contentType: 'text/plain; charset=utf-8', body: json } : { status, json });
     }
     const { origin, pathname, search } = new URL(route.request().url());
-    const response = await route.fetch({ url: `${origin}${answer.from?.(`${pathname}${search}`) ?? `${pathname}${search}`}` });
+    const response = await route.fetch({ url: `${origin}${mockedResponse.from?.(`${pathname}${search}`) ?? `${pathname}${search}`}` });
     const body: unknown = await response.json();
-    const total: Record<string, string> = answer.total === undefined ? {} : { 'x-total-count': String(answer.total) };
+    const total: Record<string, string> = mockedResponse.total === undefined ? {} : { 'x-total-count': String(mockedResponse.total) };
     return route.fulfill({
       response,
       headers: { ...response.headers(), ...total },
-      json: response.ok() ? answer.made(body as never) : body,
+      json: response.ok() ? mockedResponse.transform(body as never) : body,
     });
   });
 }
 
 /** Allows the noise that belongs to a state: the browser's own notes about calls that are meant to fail. */
-function allowFor({ scenario, answers, arrange, noise: own }: State, noise: Noise): void {
-  if (own !== undefined) noise.allow(own);
-  const offline = arrange?.words.includes(goOffline.words) === true;
-  if (scenario !== undefined || answers !== undefined || offline) noise.allow(/Failed to load resource/);
-  if (answers !== undefined || offline) noise.allow(/^request failed/);
+function allowFor({ scenario, responses, arrange, noise: allowedNoise }: State, noise: Noise): void {
+  if (allowedNoise !== undefined) noise.allow(allowedNoise);
+  const offline = arrange?.description.includes(goOffline.description) === true;
+  if (scenario !== undefined || responses !== undefined || offline) noise.allow(/Failed to load resource/);
+  if (responses !== undefined || offline) noise.allow(/^request failed/);
 }
 
 /** Tells in the report how a person gets to this state. */
 function annotate({ address, arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
-  const note = (type: string, description = ''): void => {
+  const recordProblem = (type: string, description = ''): void => {
     if (description !== '') annotations.push({ type, description });
   };
-  note('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
-  note('Signed in as', member);
-  note('To do', arrange?.words);
+  recordProblem('Live page', scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`);
+  recordProblem('Signed in as', member);
+  recordProblem('To do', arrange?.description);
 }
 
 /** Scrolls through the page, so that pictures that load when they come near are there. */
@@ -62,8 +62,8 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Opens a page and brings it into the state. @param origin of the site, when it is not the one of all tests */
-async function bring(page: Page, { address, answers = {}, arrange, scenario, windowOnly }: State, origin = ''): Promise<void> {
-  for (const [pattern, answer] of Object.entries(answers)) await answerCalls(page, pattern, answer);
+async function bring(page: Page, { address, responses = {}, arrange, scenario, windowOnly }: State, origin = ''): Promise<void> {
+  for (const [pattern, response] of Object.entries(responses)) await fulfillCalls(page, pattern, response);
   await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
     waitUntil: 'commit',
   });
@@ -79,8 +79,8 @@ async function bring(page: Page, { address, answers = {}, arrange, scenario, win
 async function attachPicture(page: Page, name: string, windowOnly: boolean, info: TestInfo): Promise<void> {
   const { width, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, windowHeight)) } };
-  const body = await page.screenshot({ type: 'jpeg', quality: 80, ...(windowOnly ? {} : whole) });
+  const screenshotOptions = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(MAX_HEIGHT, Math.max(height, windowHeight)) } };
+  const body = await page.screenshot({ type: 'jpeg', quality: 80, ...(windowOnly ? {} : screenshotOptions) });
   await info.attach(name, { body, contentType: 'image/jpeg' });
 }
 
@@ -110,11 +110,11 @@ function takePictures(state: State, visit: readonly number[], title: string): vo
   });
 }
 
-function takeAll(some: readonly State[]): void {
-  for (const state of some) {
-    const all = Object.values(widths);
-    if ((state.arrange?.words ?? '') === '') takePictures(state, all, state.name);
-    else for (const width of all) takePictures(state, [width], `${state.name} at ${width} px`);
+function takeAll(chosenStates: readonly State[]): void {
+  for (const state of chosenStates) {
+    const widthNames = Object.values(widths);
+    if ((state.arrange?.description ?? '') === '') takePictures(state, widthNames, state.name);
+    else for (const width of widthNames) takePictures(state, [width], `${state.name} at ${width} px`);
   }
 }
 

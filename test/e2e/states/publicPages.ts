@@ -32,7 +32,7 @@ export const publicPages: State[] = [
     name: 'event/reminder-offered',
     address: '/special-programs/conferences/4105',
     member: 'devika@example.org',
-    answers: { '**/api/eventsOfInterest/*': 'never' },
+    responses: { '**/api/eventsOfInterest/*': 'never' },
     arrange: inTurn(press('I’m interested'), wait(800)),
   },
   {
@@ -40,7 +40,7 @@ export const publicPages: State[] = [
     address: '/special-programs/conferences/4105',
     member: 'devika@example.org',
     windowOnly: true,
-    answers: {
+    responses: {
       '**/api/eventsOfInterest/*': refused(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
     },
     arrange: inTurn(press('I’m interested'), wait(800)),
@@ -72,7 +72,7 @@ export const publicPages: State[] = [
   {
     name: 'contact/failed',
     address: '/Contact',
-    answers: { '**/email/send': { status: 429, json: 'Too Many Requests' } },
+    responses: { '**/email/send': { status: 429, json: 'Too Many Requests' } },
     arrange: step('fill in the form and send it', async (page) => {
       await main(page).getByLabel('Name').fill('A rather long name that goes on and on and on');
       await main(page).getByLabel('Email').fill('member@example.org');
@@ -115,7 +115,7 @@ export const publicPages: State[] = [
     address: '/',
     noise: /ChunkLoadError/,
     // Named only now: the site is built by then.
-    get answers() {
+    get responses() {
       return { [fileOf('jobs')]: refused(404, 'gone') };
     },
     arrange: step('follow the link to the job board', async (page) => {

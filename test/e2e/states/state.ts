@@ -11,11 +11,14 @@ export type Told = Record<string, unknown>;
  * path), an answer of its own (a text is sent as it is), nothing at all, or a connection that breaks.
  */
 export type TestResponse =
-  { made: (told: never) => unknown; from?: (path: string) => string; total?: number } | { status: number; json: unknown } | 'never' | 'cut';
+  | { transform: (told: never) => unknown; from?: (path: string) => string; total?: number }
+  | { status: number; json: unknown }
+  | 'never'
+  | 'cut';
 
 /** What a person does on a page, in words for one who follows them, and as the browser plays it; without words it only waits. */
 export interface Step {
-  words: string;
+  description: string;
   play: (page: Page) => Promise<unknown>;
 }
 
@@ -31,7 +34,7 @@ export interface State {
   /** Signed in: as a demo member, or as the one with this address. */
   member?: boolean | string;
   /** Calls of the browser whose answer is not the demo's, by a pattern of their address. */
-  answers?: Readonly<Record<string, TestResponse>>;
+  responses?: Readonly<Record<string, TestResponse>>;
   /** What the page says in the console, or asks for, because of its state. */
   noise?: RegExp;
   /** Only what the window shows, for what lies over the page; otherwise the whole page. */
@@ -64,13 +67,13 @@ export const BROKEN: TestResponse = { status: 500, json: { success: false, error
 export const NO_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
 
 /** A write that went well. */
-export const done = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
+export const successResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
 
 /** A write that was refused. */
 export const refused = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
 
 /** What somebody does, in words such as `press “Submit”`. */
-export const step = (words: string, play: Step['play']): Step => ({ words, play });
+export const step = (description: string, play: Step['play']): Step => ({ description, play });
 
 /** Waits; nobody has to do anything. @param milliseconds to wait */
 export const wait = (milliseconds: number): Step => step('', (page) => page.waitForTimeout(milliseconds));
@@ -92,7 +95,7 @@ export const press = (name: string): Step =>
 export const inTurn = (...steps: readonly Step[]): Step =>
   step(
     steps
-      .map(({ words }) => words)
+      .map(({ description }) => description)
       .filter(Boolean)
       .join(', '),
     async (page) => {

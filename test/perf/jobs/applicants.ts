@@ -35,20 +35,20 @@ const QUESTIONS: Record<string, string> = {
   'filters, order and page': 'limit=10&employeeType=full-time&sort=name&page=2',
 };
 
-const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-applicants-'));
-let filled = { ids: [''], owner: '' };
+let filledBoard = { ids: [''], owner: '' };
 const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
   site: async (_app, deps) => {
-    filled = await addApplicants(deps, SIZES);
+    filledBoard = await addApplicants(deps, SIZES);
   },
   lateMs: 0,
 });
 try {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const token = await clientOf(origin).login(filled.owner);
+  const token = await clientOf(origin).login(filledBoard.owner);
   const time = async (address: string): Promise<number> => {
     const start = performance.now();
     const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
@@ -62,12 +62,12 @@ try {
     (id) => `/api/applicants/search/${id}?${query}`,
   ]);
   for (const [name, addressOf] of [...addresses, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
-    const times = filled.ids.map((): number[] => []);
+    const times = filledBoard.ids.map((): number[] => []);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [place, id] of filled.ids.entries()) times[place]?.push(await time(addressOf(id)));
+      for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await time(addressOf(id)));
     }
-    const [few = Number.NaN, many = Number.NaN] = times.map(median);
-    rows.push({ question: name, '50 rows (ms)': few.toFixed(2), '2,000 rows (ms)': many.toFixed(2), ratio: (many / few).toFixed(2) });
+    const [small = Number.NaN, large = Number.NaN] = times.map(median);
+    rows.push({ question: name, '50 rows (ms)': small.toFixed(2), '2,000 rows (ms)': large.toFixed(2), ratio: (large / small).toFixed(2) });
   }
   console.log(`Median of ${ROUNDS} answers each, asked in turn:`);
   console.table(rows);

@@ -77,7 +77,7 @@ async function untilReady(origin: string): Promise<void> {
 }
 
 function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 console.log(`Filling boards of ${SIZES.join(' and ')} jobs and members …`);
@@ -94,12 +94,12 @@ try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));
     }
-    const [few = Number.NaN, many = Number.NaN] = times.map(median);
+    const [small = Number.NaN, large = Number.NaN] = times.map(median);
     rows.push({
       question: name,
-      '50 jobs (ms)': few.toFixed(2),
-      '50,000 jobs (ms)': many.toFixed(2),
-      ratio: (many / few).toFixed(2),
+      '50 jobs (ms)': small.toFixed(2),
+      '50,000 jobs (ms)': large.toFixed(2),
+      ratio: (large / small).toFixed(2),
       'very first at 50,000 (ms)': first[1]?.toFixed(1),
     });
   }
@@ -107,9 +107,9 @@ try {
   console.table(rows);
 } finally {
   for (const { server } of boards) {
-    const ended = once(server, 'exit');
+    const exited = once(server, 'exit');
     server.disconnect();
-    await ended;
+    await exited;
   }
   await cluster?.remove();
 }

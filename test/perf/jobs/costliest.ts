@@ -18,9 +18,9 @@ import { manyMembers } from './manyMembers.ts';
 
 const jobs = Number(process.argv[2] ?? 50_000);
 const random = createRandom(20261123);
-const letters = (count: number): string =>
+const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => String.fromCharCode(97 + Math.floor(random() * 26))).join('');
-const row = (count: number, length: number): string => Array.from({ length: count }, () => letters(length)).join(' ');
+const row = (count: number, length: number): string => Array.from({ length: count }, () => randomLetters(length)).join(' ');
 const COMMON = 'project manager delivery team planning senior scrum risk stakeholder budget';
 /** Each differs from a common word by one letter. */
 const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlder budgte';
@@ -30,7 +30,7 @@ const search = (keyword: string, location = ''): string => `/api/jobs/search?${n
 /** Addresses; each call makes words that were not searched before. */
 const REQUESTS: Record<string, () => string> = {
   'one common word': () => search('project'),
-  'one unknown word': () => search(letters(12)),
+  'one unknown word': () => search(randomLetters(12)),
   'ten unknown words': () => search(row(10, 12)),
   'ten unknown words in five unknown places': () =>
     search(
@@ -40,7 +40,7 @@ const REQUESTS: Record<string, () => string> = {
         .slice(0, 200),
     ),
   'ten misspelt words': () => search(MISSPELT),
-  'ten misspelt words and an unknown one': () => search(`${MISSPELT.split(' ').slice(1).join(' ')} ${letters(12)}`),
+  'ten misspelt words and an unknown one': () => search(`${MISSPELT.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
   'ten words of one job': () => search(wordsOfJob().join(' ')),
   'ten words of one job, one of them another word': () =>
     search(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
@@ -55,33 +55,37 @@ const REQUESTS: Record<string, () => string> = {
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
 let deps: Deps | undefined;
-let chosen = 1_000;
+let chosenSize = 1_000;
 /** Long words of the text of one job, another one each time. */
-const wordsOfJob = (): string[] => [...new Set(filled[(chosen += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
+const wordsOfJob = (): string[] =>
+  [...new Set(preparedJobs[(chosenSize += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent' });
-const app = await buildApp(settings, { lateMs: 0, site: async (_app, given) => void (deps = given) });
+const app = await buildApp(settings, { lateMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
 if (deps === undefined) throw new Error('The server did not offer its parts.');
 const now = deps.clock();
 const members = manyMembers(1, now);
 await insertMembers(deps.db, members);
-const filled = manyJobs(jobs, members[0]?.id ?? '', now).map((job) => ({ ...job, description: `${job.description ?? ''} ${letters(12)}` }));
+const preparedJobs = manyJobs(jobs, members[0]?.id ?? '', now).map((job) => ({
+  ...job,
+  description: `${job.description ?? ''} ${randomLetters(12)}`,
+}));
 const board = getJobBoard(deps);
-await board.repository.insert(filled, dayInIndia(now));
+await board.repository.insert(preparedJobs, dayInIndia(now));
 await app.inject('/healthz');
 
 async function measure(address: string): Promise<{ cpu: string; blocked: string; status: string }> {
   await setTimeout(50);
   let [seen, longest] = [performance.now(), 0];
-  const look = (): void => {
+  const measureDelay = (): void => {
     longest = Math.max(longest, performance.now() - seen);
     seen = performance.now();
   };
-  const looking = setInterval(look, 2);
+  const measureTimer = setInterval(measureDelay, 2);
   const before = process.cpuUsage();
   const { statusCode, headers } = await app.inject(address);
   const { user, system } = process.cpuUsage(before);
-  look();
-  clearInterval(looking);
+  measureDelay();
+  clearInterval(measureTimer);
   const corrected = headers['x-search-keyword'] === undefined ? '' : ', corrected';
   return { cpu: ((user + system) / 1_000).toFixed(0), blocked: longest.toFixed(0), status: `${statusCode}${corrected}` };
 }

@@ -46,10 +46,10 @@ interface Site {
 
 async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-browser-'));
-  let filled = { ids: [''], owner: '' };
+  let filledBoard = { ids: [''], owner: '' };
   const app = await buildApp(readSettings({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent' }), {
     site: async (server, deps) => {
-      filled = await addApplicants(deps, [applicants], jobs);
+      filledBoard = await addApplicants(deps, [applicants], jobs);
       await registerSite(server, deps);
     },
     inlineScriptHashes: inlineScriptHashes(),
@@ -60,8 +60,8 @@ async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site
   return {
     jobs,
     origin,
-    token: await clientOf(origin).login(filled.owner),
-    applicantsPath: `/applicants/${filled.ids[0] ?? ''}`,
+    token: await clientOf(origin).login(filledBoard.owner),
+    applicantsPath: `/applicants/${filledBoard.ids[0] ?? ''}`,
     stop: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -76,33 +76,33 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function measureBoard(page: Page, all: number, times: Record<string, number>): Promise<void> {
-  const said = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
+async function measureBoard(page: Page, jobCount: number, times: Record<string, number>): Promise<void> {
+  const waitForStatus = (text: RegExp) => page.getByRole('status').filter({ hasText: text }).waitFor();
   times['the first three jobs'] = await time(async () => {
     await page.goto('/exploreJobs', { waitUntil: 'commit' });
-    await said(/^Showing 3 of /);
+    await waitForStatus(/^Showing 3 of /);
   });
   await hydrated(page);
-  const more = async (from: number, to: number): Promise<void> => {
+  const loadMore = async (from: number, to: number): Promise<void> => {
     for (let count = from; count <= to; count += 3) {
       await page.getByRole('link', { name: 'Load More' }).click();
-      await said(new RegExp(`^Showing ${count} of `));
+      await waitForStatus(new RegExp(`^Showing ${count} of `));
     }
   };
   // Of 50 jobs, 48 are shown by then, and the last press differs.
-  times['Load More, fifteen times'] = await time(() => more(6, 48));
-  if (all > 63) times['Load More, five times more'] = await time(() => more(51, 63));
-  const words = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');
-  times['typing fifteen letters'] = await time(() => words.pressSequentially('project manager'));
+  times['Load More, fifteen times'] = await time(() => loadMore(6, 48));
+  if (jobCount > 63) times['Load More, five times more'] = await time(() => loadMore(51, 63));
+  const keywordField = page.getByRole('search', { name: 'Jobs' }).locator('[name=keyword]');
+  times['typing fifteen letters'] = await time(() => keywordField.pressSequentially('project manager'));
   times['searching for them'] = await time(async () => {
-    await words.press('Enter');
-    await said(/ for “project manager”$/);
+    await keywordField.press('Enter');
+    await waitForStatus(/ for “project manager”$/);
   });
 }
 
 async function measureApplicants(page: Page, { token, applicantsPath }: Site, times: Record<string, number>): Promise<void> {
   await page.goto('/Login');
-  await page.evaluate((kept) => localStorage.setItem('authToken', kept), token);
+  await page.evaluate((authToken) => localStorage.setItem('authToken', authToken), token);
   await page.goto('/dashboard/profile');
   await page.waitForFunction(() => localStorage.getItem('user-storage')?.includes('example.org'));
   for (const [label, value] of Object.entries(FILTERS)) {
@@ -110,9 +110,9 @@ async function measureApplicants(page: Page, { token, applicantsPath }: Site, ti
     const field = page.getByRole('form', { name: 'Filter applicants' }).getByLabel(label);
     await (label === 'Stage' || label === 'Employee Type' ? field.selectOption(value) : field.fill(value));
     times[`filter of the applicants: ${label}`] = await time(async () => {
-      const answered = page.waitForResponse((answer) => answer.url().includes('/api/applicants/search/'));
+      const responsePromise = page.waitForResponse((response) => response.url().includes('/api/applicants/search/'));
       await page.getByRole('button', { name: 'Apply', exact: true }).click();
-      await (await answered).finished();
+      await (await responsePromise).finished();
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     });
   }
@@ -128,7 +128,7 @@ async function measure(browser: Browser, site: Site): Promise<Record<string, num
   return times;
 }
 
-const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 console.log('Filling the boards …');
 const sites: Site[] = [];
@@ -137,17 +137,19 @@ try {
   for (const size of SIZES) sites.push(await serve(size));
   const measured = sites.map((): Record<string, number>[] => []);
   for (let round = 0; round <= repetitions; round += 1) {
-    for (const [place, site] of sites.entries()) {
+    for (const [index, site] of sites.entries()) {
       // Kept pages are made anew.
       await setTimeout(1_000);
       const times = await measure(browser, site);
       // The first round loads what everything needs.
-      if (round > 0) measured[place]?.push(times);
+      if (round > 0) measured[index]?.push(times);
     }
   }
   const rows = Object.keys(measured.at(-1)?.[0] ?? {}).map((name) => {
-    const [few = Number.NaN, many = Number.NaN] = measured.map((all) => median(all.map((times) => times[name] ?? Number.NaN)));
-    return { what: name, 'few (ms)': few.toFixed(0), 'many (ms)': many.toFixed(0), ratio: (many / few).toFixed(2) };
+    const [small = Number.NaN, large = Number.NaN] = measured.map((timesBySite) =>
+      median(timesBySite.map((times) => times[name] ?? Number.NaN)),
+    );
+    return { what: name, 'few (ms)': small.toFixed(0), 'many (ms)': large.toFixed(0), ratio: (large / small).toFixed(2) };
   });
   console.log(`Median of ${repetitions} rounds: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
   console.table(rows);

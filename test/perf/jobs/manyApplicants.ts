@@ -23,11 +23,11 @@ export async function addApplicants(
   const { repository } = getJobBoard({ ...deps, db, clock });
   const jobs = manyJobs(count, owner, now);
   await repository.insert(jobs, dayInIndia(now));
-  for (const [place, size] of sizes.entries()) {
+  for (const [sizeIndex, size] of sizes.entries()) {
     await repository.insertApplications(
       people.slice(0, size).map(({ id, name, email }, index) => ({
-        id: `${place}${id.slice(1)}`,
-        job_id: jobs[place]?.id ?? '',
+        id: `${sizeIndex}${id.slice(1)}`,
+        job_id: jobs[sizeIndex]?.id ?? '',
         user_id: id,
         name,
         email,

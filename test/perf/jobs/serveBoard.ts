@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { fill } from '../load/crowd.ts';
+import { fillSite } from '../load/crowd.ts';
 
 /** What the forking process is told. */
 export interface ServedBoard {
@@ -19,9 +19,9 @@ export interface ServedBoard {
 }
 
 const count = Number(process.argv[2]);
-const given = process.argv[3];
+const dataDirArgument = process.argv[3];
 const { DATABASE_URL } = process.env;
-const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-board-')));
+const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-board-')));
 const settings = readSettings({
   PORT: '0',
   DATA_DIR: dataDir,
@@ -36,7 +36,7 @@ const app = await buildApp(settings, {
   connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
-    const crowd = await fill(deps, { jobs: count, members: count, loggedIn: 1 });
+    const crowd = await fillSite(deps, { jobs: count, members: count, loggedIn: 1 });
     token = crowd.tokens[0];
   },
 });
@@ -44,7 +44,7 @@ await app.listen({ host: settings.host, port: 0 });
 process.on('disconnect', () => {
   void app
     .close()
-    .then(() => (given === undefined ? rm(dataDir, { recursive: true, force: true }) : undefined))
+    .then(() => (dataDirArgument === undefined ? rm(dataDir, { recursive: true, force: true }) : undefined))
     .then(() => process.exit(0));
 });
 const served: ServedBoard = { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, token };

@@ -20,19 +20,19 @@ const originOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve) => server.once('message', (message) => resolve((message as ServedBoard).origin)));
 
 // Filled by a process of its own, so that what that takes is not counted.
-const filler = start();
-await originOf(filler);
-filler.disconnect();
-await once(filler, 'exit');
+const dataWriter = start();
+await originOf(dataWriter);
+dataWriter.disconnect();
+await once(dataWriter, 'exit');
 
 const server = start();
-let ended = false;
-server.once('exit', () => (ended = true));
+let hasEnded = false;
+server.once('exit', () => (hasEnded = true));
 const origin = await originOf(server);
 
 /** Megabytes that the server's process holds. */
 const megabytes = (): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(ended ? '' : readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(hasEnded ? '' : readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);
 
 try {
   while (!(await fetch(`${origin}/healthz`)).ok) await setTimeout(200);
@@ -43,26 +43,26 @@ try {
     socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
     return socket.pause();
   });
-  let most = 0;
+  let longestMs = 0;
   for (let second = 0; second < 20; second += 1) {
     await setTimeout(1_000);
-    if (ended) break;
-    most = Math.max(most, megabytes());
+    if (hasEnded) break;
+    longestMs = Math.max(longestMs, megabytes());
   }
-  const asked = performance.now();
-  const healthy = ended ? false : (await fetch(`${origin}/healthz`)).ok;
+  const startedAt = performance.now();
+  const healthy = hasEnded ? false : (await fetch(`${origin}/healthz`)).ok;
   console.table({
     jobs,
     connections,
     'MB before': before,
-    'MB at most': most,
-    alive: !ended,
+    'MB at most': longestMs,
+    alive: !hasEnded,
     healthy,
-    'healthz (ms)': Math.round(performance.now() - asked),
+    'healthz (ms)': Math.round(performance.now() - startedAt),
   });
   for (const socket of sockets) socket.destroy();
 } finally {
-  if (!ended) {
+  if (!hasEnded) {
     server.disconnect();
     await once(server, 'exit');
   }

@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { request, keepAsking, stopAsking, summarise } from './asking.ts';
+import { request, requestUntil, closeConnections, summarise } from './asking.ts';
 import type { TestResponse } from './asking.ts';
 import { serveSite } from './server.ts';
 
@@ -19,13 +19,13 @@ try {
   const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
   const ofCrowd = once(crowd, 'message') as Promise<[TestResponse[]]>;
   const [healthz, cachedPage, [random]] = await Promise.all([
-    keepAsking(() => `${origin}/healthz`, seconds * 1_000, 20),
-    keepAsking(() => `${origin}/`, seconds * 1_000, 20),
+    requestUntil(() => `${origin}/healthz`, seconds * 1_000, 20),
+    requestUntil(() => `${origin}/`, seconds * 1_000, 20),
     ofCrowd,
   ]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
   console.table([summarise('/healthz', healthz), summarise('/ (kept)', cachedPage), summarise('random words', random)]);
 } finally {
-  stopAsking();
+  closeConnections();
   await stop();
 }

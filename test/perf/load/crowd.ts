@@ -26,7 +26,7 @@ export interface CrowdSize {
 }
 
 /** Fills an empty database with members and jobs. */
-export async function fill(deps: Deps, size: CrowdSize): Promise<Crowd> {
+export async function fillSite(deps: Deps, size: CrowdSize): Promise<Crowd> {
   const now = deps.clock();
   const members = manyMembers(size.members + 1, now);
   await insertMembers(deps.db, members);
@@ -43,7 +43,7 @@ export async function fillCrowd(environment: Readonly<Record<string, string>>, s
   let crowd: Crowd = { tokens: [], jobIds: [] };
   const app = await buildApp(settings, {
     site: async (_app, deps) => {
-      crowd = await fill(deps, size);
+      crowd = await fillSite(deps, size);
     },
   });
   await app.close();

@@ -5,14 +5,14 @@
  */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { request, stopAsking } from './asking.ts';
+import { request, closeConnections } from './asking.ts';
 import { serveSite } from './server.ts';
 
 const CONNECTIONS = 300;
 const AHEAD = 50;
 const ROUNDS = 101;
 
-const median = (values: number[]): number => values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const { origin, megabytes, stop } = await serveSite();
 try {
   for (let round = 0; round < 20; round += 1) await request(`${origin}/`);
@@ -32,15 +32,15 @@ try {
     socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(AHEAD));
     return socket.pause();
   });
-  let most = 0;
+  let longestMs = 0;
   for (let tenth = 0; tenth < 100; tenth += 1) {
     await setTimeout(100);
-    most = Math.max(most, megabytes());
+    longestMs = Math.max(longestMs, megabytes());
   }
   console.log(`${CONNECTIONS} connections with ${AHEAD} requests ahead each, nothing read:`);
-  console.table([{ 'MB before': before, 'MB at most': most, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
+  console.table([{ 'MB before': before, 'MB at most': longestMs, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
   for (const socket of sockets) socket.destroy();
 } finally {
-  stopAsking();
+  closeConnections();
   await stop();
 }

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { ServedBoard } from '../jobs/serveBoard.ts';
-import { keepAsking, stopAsking, summarise, type TestResponse } from './asking.ts';
+import { requestUntil, closeConnections, summarise, type TestResponse } from './asking.ts';
 
 const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).map(Number);
 const folder = process.argv[5];
@@ -30,13 +30,13 @@ const board = fork(path.join(import.meta.dirname, '..', 'jobs', 'serveBoard.ts')
 ]);
 const [{ origin }] = (await once(board, 'message')) as [ServedBoard];
 const address = (): string => `${origin}${ADDRESSES[Math.floor(Math.random() * ADDRESSES.length)]?.() ?? ''}`;
-const crowd = async (count: number, own?: false): Promise<TestResponse[]> =>
-  (await Promise.all(Array.from({ length: count }, () => keepAsking(address, seconds * 1_000, 0, own)))).flat();
+const crowd = async (count: number, usedAgent?: false): Promise<TestResponse[]> =>
+  (await Promise.all(Array.from({ length: count }, () => requestUntil(address, seconds * 1_000, 0, usedAgent)))).flat();
 try {
-  const [reused, fresh] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
+  const [reused, newConnections] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('connections that stay', reused), summarise('new connections', fresh)]);
+  console.table([summarise('connections that stay', reused), summarise('new connections', newConnections)]);
 } finally {
-  stopAsking();
+  closeConnections();
   board.disconnect();
 }

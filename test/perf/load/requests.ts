@@ -88,7 +88,7 @@ async function measure(origin: string, { request, status }: Question): Promise<[
     url: origin,
     connections,
     duration: seconds,
-    requests: [{ setupRequest: (sent) => Object.assign(sent, request(count++)) }],
+    requests: [{ setupRequest: (requestOptions) => Object.assign(requestOptions, request(count++)) }],
   });
   const served = result.statusCodeStats?.[status]?.count ?? 0;
   const others = result.requests.total - served + result.errors;

@@ -15,17 +15,17 @@ export interface Served {
 /**
  * Starts the real server with data of its own on a free port.
  * @param settings more of them
- * @param given the folder of its data, which stays; without it a new one
+ * @param dataDirArgument the folder of its data, which stays; without it a new one
  */
-export async function serveSite(settings: Readonly<Record<string, string>> = {}, given?: string): Promise<Served> {
-  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
+export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<Served> {
+  const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
     // Never the database that the caller's own server works on.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
     server.stdout.on('data', (part: Buffer) => {
@@ -43,8 +43,8 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
     },
     stop: async () => {
       server.kill('SIGTERM');
-      await ended;
-      if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+      await exited;
+      if (dataDirArgument === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

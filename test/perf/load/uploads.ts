@@ -28,8 +28,8 @@ async function post(token: string, number: number): Promise<number> {
   const content = Buffer.alloc(Math.min(size * 1024 * 1024, 5 * 1024 * 1024), '%');
   content.write('%PDF-1.4\n');
   form.append('jobDescription', new Blob([content]), 'job.pdf');
-  const sent = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } };
-  const response = await fetch(`${origin}/api/jobs/postJob`, sent);
+  const requestOptions = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } };
+  const response = await fetch(`${origin}/api/jobs/postJob`, requestOptions);
   await response.text();
   return response.status;
 }
@@ -41,20 +41,20 @@ try {
   const rows = [];
   for (const round of [1, 2]) {
     const before = megabytes();
-    let most = before;
+    let peakMemory = before;
     const watch = setInterval(() => {
-      most = Math.max(most, megabytes());
+      peakMemory = Math.max(peakMemory, megabytes());
     }, 10);
-    const began = performance.now();
+    const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: files }, (_, number) => post(token, number + 1)));
     clearInterval(watch);
     const taken = statuses.filter((status) => status === 200).length;
     rows.push({
       round,
       taken,
-      seconds: ((performance.now() - began) / 1000).toFixed(1),
+      seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
       'MB before': before,
-      'MB at most': most,
+      'MB at most': peakMemory,
       'MB after': megabytes(),
     });
   }

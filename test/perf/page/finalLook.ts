@@ -15,21 +15,21 @@ function finalLook(): string {
       return true;
     }
   };
-  const used = (rules: CSSRuleList): string =>
+  const collectUsedNames = (rules: CSSRuleList): string =>
     [...rules]
       .map((rule) => {
         if (rule instanceof CSSStyleRule) return rule.selectorText.split(/,(?![^(]*\))/).some(matches) ? rule.cssText : '';
         if (rule instanceof CSSMediaRule) {
-          const inner = used(rule.cssRules);
+          const inner = collectUsedNames(rule.cssRules);
           return inner && `@media ${rule.conditionText}{${inner}}`;
         }
         // Motion is no part of the look; the fonts are in the fallback on a first visit.
         return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
       })
       .join('');
-  const css = [...document.styleSheets].map((sheet) => used(sheet.cssRules)).join('');
+  const css = [...document.styleSheets].map((sheet) => collectUsedNames(sheet.cssRules)).join('');
   const variables = new Set(css.match(/(?<=var\()--[\w-]+/g));
-  const needed = css.replace(/(--[\w-]+):[^;{}]*;?/g, (whole, name: string) => (variables.has(name) ? whole : ''));
+  const neededCss = css.replace(/(--[\w-]+):[^;{}]*;?/g, (match, name: string) => (variables.has(name) ? match : ''));
 
   const copy = document.documentElement.cloneNode(true) as HTMLElement;
   const pictures = [...document.images].map((picture) => ({ source: picture.currentSrc, top: picture.getBoundingClientRect().top }));
@@ -41,7 +41,7 @@ function finalLook(): string {
     if (top > window.innerHeight) picture.setAttribute('loading', 'lazy');
   });
   const style = document.createElement('style');
-  style.textContent = needed.replace(/[^{}]+\{\s*\}/g, '').replace(/\s+/g, ' ');
+  style.textContent = neededCss.replace(/[^{}]+\{\s*\}/g, '').replace(/\s+/g, ' ');
   copy.querySelector('head')?.append(style);
   return `<!doctype html>${copy.outerHTML}`;
 }

@@ -40,7 +40,7 @@ async function printSizes(browser: Browser, origin: string): Promise<void> {
   }
 }
 
-type TwinName = 'asIs' | 'scriptless' | 'look';
+type TwinName = 'asIs' | 'scriptless' | 'finalLook';
 
 /**
  * One load of each page and its twin in turn, `runs` times over, so that what the machine does meanwhile falls on both.
@@ -71,12 +71,12 @@ const middle = (paints: Paint[], value: 'fcp' | 'lcp' | 'blocking' | 'shift'): n
 
 async function printScriptless(browser: Browser, origin: string, twins: Twins): Promise<void> {
   const results = await paintInTurn(browser, origin, twins, 'scriptless');
-  const rows = [...results].map(([page, [own, twin]]) => {
-    const [ownLcp, twinLcp] = [middle(own, 'lcp'), middle(twin, 'lcp')];
+  const rows = [...results].map(([page, [sitePaints, twin]]) => {
+    const [ownLcp, twinLcp] = [middle(sitePaints, 'lcp'), middle(twin, 'lcp')];
     const ratio = (ownLcp / twinLcp).toFixed(2);
     // The machine's mood shows in what the page blocks without any script: its mere layout.
-    const blocking = [own, twin].map((paints) => ms(middle(paints, 'blocking')));
-    return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, middle(own, 'shift').toFixed(3), own[0]?.element ?? ''];
+    const blocking = [sitePaints, twin].map((paints) => ms(middle(paints, 'blocking')));
+    return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, middle(sitePaints, 'shift').toFixed(3), sitePaints[0]?.element ?? ''];
   });
   console.log(`\nPhone profile (4x slower processor, 150 ms, 1.6 Mbit/s), median of ${runs}`);
   console.log(table([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'without scripts', 'shift', 'largest'], ...rows]));
@@ -85,13 +85,13 @@ async function printScriptless(browser: Browser, origin: string, twins: Twins): 
 /** Each page beside its final look as one HTML file with the styles it uses and no script, with real round trips. */
 async function printLooks(browser: Browser, origin: string, twins: Twins): Promise<void> {
   const link = await startSlowLink(phone.line);
-  const results = await paintInTurn(browser, origin, twins, 'look', link.proxy);
+  const results = await paintInTurn(browser, origin, twins, 'finalLook', link.proxy);
   link.close();
-  const rows = [...results].map(([page, [own, twin]]) => {
+  const rows = [...results].map(([page, [sitePaints, twin]]) => {
     const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
       // Pair by pair, because both of a pair met the machine in the same mood.
-      const ratio = median(own.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
-      return [ms(middle(own, value)), ms(middle(twin, value)), ratio.toFixed(2)];
+      const ratio = median(sitePaints.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
+      return [ms(middle(sitePaints, value)), ms(middle(twin, value)), ratio.toFixed(2)];
     });
     return [page, ...cells];
   });

@@ -47,14 +47,14 @@ export async function measureSize(browser: Browser, origin: string, path: string
 export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
   const bytes = (encoding: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const answered = (answer: IncomingMessage): void => {
+      const onResponse = (response: IncomingMessage): void => {
         let sum = 0;
-        answer.on('data', (part: Buffer) => {
+        response.on('data', (part: Buffer) => {
           sum += part.length;
         });
-        answer.on('end', () => resolve(sum));
+        response.on('end', () => resolve(sum));
       };
-      http.get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, answered).on('error', reject);
+      http.get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, onResponse).on('error', reject);
     });
   await bytes('br');
   await new Promise((resolve) => {

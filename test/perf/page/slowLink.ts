@@ -38,22 +38,22 @@ function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowSta
   let waiting = Buffer.alloc(0);
   let window = slowStart ? FIRST_WINDOW * PACKET : Number.POSITIVE_INFINITY;
   let flying = 0;
-  let ended = false;
+  let hasEnded = false;
   const pump = (): void => {
     while (waiting.length > 0 && flying < window) {
       const part = waiting.subarray(0, PACKET);
       waiting = waiting.subarray(part.length);
       flying += part.length;
-      const left = lane.send(part.length);
-      setTimeout(() => void (to.destroyed || to.write(part)), left + roundTripMs / 2);
+      const delayMs = lane.send(part.length);
+      setTimeout(() => void (to.destroyed || to.write(part)), delayMs + roundTripMs / 2);
       setTimeout(() => {
         flying -= part.length;
         window += part.length;
         pump();
-      }, left + roundTripMs);
+      }, delayMs + roundTripMs);
     }
     if (from.isPaused() && waiting.length < MOST_WAITING / 4) from.resume();
-    if (ended && waiting.length === 0 && flying === 0) to.end();
+    if (hasEnded && waiting.length === 0 && flying === 0) to.end();
   };
   from.on('data', (data: Buffer) => {
     waiting = Buffer.concat([waiting, data]);
@@ -61,7 +61,7 @@ function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowSta
     pump();
   });
   from.on('end', () => {
-    ended = true;
+    hasEnded = true;
     pump();
   });
 }
@@ -70,16 +70,16 @@ function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowSta
  * A slow line as a SOCKS proxy to ports of this machine. The browser's own throttle only holds answers back: there,
  * opening a connection is free and a large document takes no further round trips.
  */
-export async function startSlowLink(line: Line): Promise<{ proxy: string; close: () => void }> {
-  const [down, up] = [new Lane(line.downBitsPerSecond), new Lane(line.upBitsPerSecond)];
+export async function startSlowLink(options: Line): Promise<{ proxy: string; close: () => void }> {
+  const [down, up] = [new Lane(options.downBitsPerSecond), new Lane(options.upBitsPerSecond)];
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const limitSocket = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
   };
 
   const server = net.createServer({ noDelay: true, allowHalfOpen: true }, (client) => {
-    keep(client);
+    limitSocket(client);
     client.on('error', () => client.destroy());
     client.once('data', () => {
       client.write(Buffer.from([5, 0]));
@@ -87,17 +87,17 @@ export async function startSlowLink(line: Line): Promise<{ proxy: string; close:
         client.pause();
         // The port stands last; whatever host is named, this machine is meant.
         const site = net.connect({ host: '127.0.0.1', port: request.readUInt16BE(request.length - 2), noDelay: true, allowHalfOpen: true });
-        keep(site);
+        limitSocket(site);
         site.on('error', () => client.destroy());
         client.on('close', () => site.destroy());
         // Opening a connection costs a round trip.
         const open = (): void => {
           client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
-          join(client, site, up, line.roundTripMs, false);
-          join(site, client, down, line.roundTripMs, true);
+          join(client, site, up, options.roundTripMs, false);
+          join(site, client, down, options.roundTripMs, true);
           client.resume();
         };
-        site.once('connect', () => setTimeout(open, line.roundTripMs));
+        site.once('connect', () => setTimeout(open, options.roundTripMs));
       });
     });
   });

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export interface Twins {
   asIs: string;
   scriptless: string;
-  look: string;
+  finalLook: string;
   close: () => void;
 }
 
@@ -42,9 +42,17 @@ function compress(html: string): Buffer {
   return body;
 }
 
-async function answerRewritten(answer: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string): Promise<void> {
-  const body = compress(rewrite((await bodyOf(answer)).toString('utf8')));
-  response.writeHead(answer.statusCode ?? 502, { ...endToEnd(answer.headers), 'content-encoding': 'br', 'content-length': body.length });
+async function sendRewritten(
+  upstreamResponse: IncomingMessage,
+  response: ServerResponse,
+  rewrite: (html: string) => string,
+): Promise<void> {
+  const body = compress(rewrite((await bodyOf(upstreamResponse)).toString('utf8')));
+  response.writeHead(upstreamResponse.statusCode ?? 502, {
+    ...endToEnd(upstreamResponse.headers),
+    'content-encoding': 'br',
+    'content-length': body.length,
+  });
   response.end(body);
 }
 
@@ -53,13 +61,13 @@ function proxy(origin: string, rewrite?: Rewrite): Server {
   return http.createServer((request, response) => {
     const page = rewrite !== undefined && (request.headers.accept ?? '').includes('text/html');
     const headers = page ? { ...request.headers, 'accept-encoding': 'identity' } : request.headers;
-    const forwarded = http.request(`${origin}${request.url}`, { method: request.method, headers, agent }, (answer) => {
-      if (page && String(answer.headers['content-type']).startsWith('text/html')) {
-        answerRewritten(answer, response, (html) => rewrite(html, request.url ?? '/')).catch(() => response.destroy());
+    const forwarded = http.request(`${origin}${request.url}`, { method: request.method, headers, agent }, (upstreamResponse) => {
+      if (page && String(upstreamResponse.headers['content-type']).startsWith('text/html')) {
+        sendRewritten(upstreamResponse, response, (html) => rewrite(html, request.url ?? '/')).catch(() => response.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-      answer.pipe(response);
+      response.writeHead(upstreamResponse.statusCode ?? 502, endToEnd(upstreamResponse.headers));
+      upstreamResponse.pipe(response);
     });
     forwarded.on('error', () => response.destroy());
     request.pipe(forwarded);
@@ -77,15 +85,15 @@ async function listen(server: Server): Promise<string> {
  * Puts the twins on the network. All go through the same kind of proxy, so that its cost falls on all alike.
  *
  * @param origin of the running site
- * @param looks final looks (finalLook.ts) by path
+ * @param finalLooks final looks (finalLook.ts) by path
  */
-export async function startTwins(origin: string, looks: ReadonlyMap<string, string>): Promise<Twins> {
-  const servers = [proxy(origin), proxy(origin, withoutScripts), proxy(origin, (html, path) => looks.get(path) ?? html)] as const;
-  const [asIs, scriptless, look] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])];
+export async function startTwins(origin: string, finalLooks: ReadonlyMap<string, string>): Promise<Twins> {
+  const servers = [proxy(origin), proxy(origin, withoutScripts), proxy(origin, (html, path) => finalLooks.get(path) ?? html)] as const;
+  const [asIs, scriptless, finalLook] = [await listen(servers[0]), await listen(servers[1]), await listen(servers[2])];
   return {
     asIs,
     scriptless,
-    look,
+    finalLook,
     close: () => {
       for (const server of servers) {
         server.closeAllConnections();

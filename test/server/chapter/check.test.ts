@@ -26,17 +26,17 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
 const check = (...args: string[]) => run('scripts/content/check.ts', ...args);
 const make = (...args: string[]) => run('scripts/newChapter.ts', ...args);
 
-let own: ReturnType<typeof chapterFolder>;
+let ownChapter: ReturnType<typeof chapterFolder>;
 beforeEach(() => {
-  own = chapterFolder();
+  ownChapter = chapterFolder();
 });
-afterEach(() => own.remove());
+afterEach(() => ownChapter.remove());
 
 function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(path.join(own.folder, file), 'utf8');
+  const before = readFileSync(path.join(ownChapter.folder, file), 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(path.join(own.folder, file), after);
+  writeFileSync(path.join(ownChapter.folder, file), after);
 }
 
 it('[ABOUT-01] a chapter of this year has one date in its history', () => {
@@ -53,7 +53,7 @@ it('[ABOUT-01] a chapter of this year has one date in its history', () => {
 describe('content:check', () => {
   it('finds no mistake in the demo content, nor in a new chapter', async () => {
     expect(await check()).toEqual({ code: 0, output: expect.stringMatching(/^server\/content is right: Kaveri Chapter, with \d+ events/) });
-    expect(await check(own.folder)).toEqual({ code: 0, output: expect.stringMatching(/is right: Godavari Chapter, with 4 events/) });
+    expect(await check(ownChapter.folder)).toEqual({ code: 0, output: expect.stringMatching(/is right: Godavari Chapter, with 4 events/) });
   });
 
   it('reports every mistake with file, line and column, and what is wrong', async () => {
@@ -64,9 +64,9 @@ describe('content:check', () => {
     edit('home-banner.yaml', (text) => text.replace('/exploreJobs', '/exploreJob'));
     edit('pages/training.yaml', (text) => text.replace('file: event-workshop.svg', 'file: gone.svg'));
     edit('pages/about.yaml', (text) => text.replace('  lead:', '  led:'));
-    const { code, output } = await check(own.folder);
+    const { code, output } = await check(ownChapter.folder);
     const lines = output.trim().split('\n');
-    const mistakes = lines.slice(0, -1).map((line) => line.slice(own.folder.length + 1));
+    const mistakes = lines.slice(0, -1).map((line) => line.slice(ownChapter.folder.length + 1));
     expect(code).toBe(1);
     expect(mistakes).toEqual([
       expect.stringMatching(/^chapter\.yaml:2:1: the field "tagline" is missing\.$/),
@@ -82,11 +82,11 @@ describe('content:check', () => {
     expect(lines.at(-1)).toMatch(/^9 mistakes in /);
     // Links are looked at in content that is right otherwise.
     for (const file of ['chapter.yaml', 'directors.yaml', 'pages/about.yaml', 'pages/training.yaml', 'events/1001-first-talk.md']) {
-      const fresh = chapterFolder();
-      writeFileSync(path.join(own.folder, file), readFileSync(path.join(fresh.folder, file)));
-      fresh.remove();
+      const cleanChapter = chapterFolder();
+      writeFileSync(path.join(ownChapter.folder, file), readFileSync(path.join(cleanChapter.folder, file)));
+      cleanChapter.remove();
     }
-    const links = await check(own.folder);
+    const links = await check(ownChapter.folder);
     expect(links.code).toBe(1);
     expect(links.output).toMatch(
       /events\/1002-estimation-workshop\.md:\d+:1: the link \/special-programs\/no-such leads to no page of this site\.\n/,
@@ -95,14 +95,17 @@ describe('content:check', () => {
   });
 
   it('reports a missing folder, and missing files before anything else', async () => {
-    expect(await check(path.join(own.folder, 'nowhere'))).toEqual({ code: 2, output: expect.stringContaining('there is no such folder.') });
+    expect(await check(path.join(ownChapter.folder, 'nowhere'))).toEqual({
+      code: 2,
+      output: expect.stringContaining('there is no such folder.'),
+    });
     // A file of it, one of its folders.
-    for (const wrong of [path.join(own.folder, 'chapter.yaml'), path.join(own.folder, 'pictures')]) {
-      const { code, output } = await check(wrong);
+    for (const invalidFolder of [path.join(ownChapter.folder, 'chapter.yaml'), path.join(ownChapter.folder, 'pictures')]) {
+      const { code, output } = await check(invalidFolder);
       expect([code, output]).toEqual([2, expect.stringMatching(/: this is not the folder of a chapter’s content: .*\nOne mistake in /)]);
     }
-    rmSync(path.join(own.folder, 'pictures'), { recursive: true });
-    const { code, output } = await check(own.folder);
+    rmSync(path.join(ownChapter.folder, 'pictures'), { recursive: true });
+    const { code, output } = await check(ownChapter.folder);
     expect(code).toBe(1);
     expect(output.split('\n')[0]).toMatch(/pictures: this content folder is missing\.$/);
   });
@@ -110,8 +113,8 @@ describe('content:check', () => {
   it('reports unreadable colours, a logo that is not an image, and text that is not a list', async () => {
     edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
     edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
-    writeFileSync(path.join(own.folder, 'logo.svg'), 'GIF89a');
-    const { output } = await check(own.folder);
+    writeFileSync(path.join(ownChapter.folder, 'logo.svg'), 'GIF89a');
+    const { output } = await check(ownChapter.folder);
     expect(output).toMatch(/chapter\.yaml:\d+:12: the brand’s colour \(#88AAFF\) on the page .* #\w{6} would do\.\n/);
     expect(output).toMatch(/chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.\n/);
     expect(output).toMatch(/search-words\.yaml:\d+:5: "pm" is not a list of two or more names with commas between them\.\n3 mistakes in /);
@@ -120,8 +123,8 @@ describe('content:check', () => {
 
 it('escapes text from the content in the terminal', async () => {
   edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
-  writeFileSync(path.join(own.folder, 'events', '9\u001b[2J.md'), 'x');
-  const { output } = await check(own.folder);
+  writeFileSync(path.join(ownChapter.folder, 'events', '9\u001b[2J.md'), 'x');
+  const { output } = await check(ownChapter.folder);
   expect(output.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\u202e]*$/u);
   expect(output).toContain('the field "\uFFFD[2J\uFFFDfield\uFFFD" is not known here');
   expect(output.trim().split('\n')).toHaveLength(3);
@@ -131,7 +134,7 @@ describe('new-chapter', () => {
   const options = ['--name', 'Narmada Chapter', '--email', 'post@narmada.example.org', '--town', 'Jabalpur'];
 
   it('creates a valid folder with all the files of a chapter', async () => {
-    const folder = path.join(own.folder, 'new', 'chapter');
+    const folder = path.join(ownChapter.folder, 'new', 'chapter');
     const { code, output } = await make(folder, ...options);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files for Narmada Chapter are in /) });
     expect(await check(folder)).toMatchObject({ code: 0 });
@@ -146,35 +149,39 @@ describe('new-chapter', () => {
   });
 
   it.each([
-    ['a folder that is not empty', () => [own.folder, ...options], /is not empty: nothing was written\.\n$/],
+    ['a folder that is not empty', () => [ownChapter.folder, ...options], /is not empty: nothing was written\.\n$/],
     ['no folder', () => options, /^Into which folder\?/],
-    ['an address that is none', () => [`${own.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
-    ['what is missing, where nobody can be asked', () => [`${own.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
-    ['half of the colours', () => [`${own.folder}/x`, ...options, '--brand', '#0055AA'], /^--brand, --deep and --accent belong together/],
+    ['an address that is none', () => [`${ownChapter.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
+    ['what is missing, where nobody can be asked', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
+    [
+      'half of the colours',
+      () => [`${ownChapter.folder}/x`, ...options, '--brand', '#0055AA'],
+      /^--brand, --deep and --accent belong together/,
+    ],
     [
       'colours that cannot be read',
-      () => [`${own.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
+      () => [`${ownChapter.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
       /^--brand is not right\. It does not go with the others: .* would do\./,
     ],
     [
       'a logo that is none',
-      () => [`${own.folder}/x`, ...options, '--logo', `${own.folder}/chapter.yaml`],
+      () => [`${ownChapter.folder}/x`, ...options, '--logo', `${ownChapter.folder}/chapter.yaml`],
       /^--logo: .* is not an SVG drawing\.\n$/,
     ],
     [
       'a file for a folder',
-      () => [`${own.folder}/chapter.yaml`, ...options],
+      () => [`${ownChapter.folder}/chapter.yaml`, ...options],
       /chapter\.yaml is a file: name a folder that is not there yet\.\n$/,
     ],
-    ['an option that there is not', () => [`${own.folder}/x`, ...options, '--colour', 'red'], /--colour/],
+    ['an option that there is not', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
     const { code, output } = await make(...args());
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
-    expect(readdirSync(own.folder)).not.toContain('x');
+    expect(readdirSync(ownChapter.folder)).not.toContain('x');
   });
 
   it('leaves nothing behind when it fails', () => {
-    const folder = path.join(own.folder, 'unmade');
+    const folder = path.join(ownChapter.folder, 'unmade');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
     const fail = (): number => makeChapter(folder, chapter, new Date());
     expect(fail).toThrow(/"logo\.svg" is not an SVG drawing\./);
@@ -186,7 +193,7 @@ describe('new-chapter', () => {
 
   it('removes only files it has written, and refuses an empty name for the current folder', async () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
-    const folder = path.join(own.folder, 'filled');
+    const folder = path.join(ownChapter.folder, 'filled');
     mkdirSync(folder);
     // Since the folder was looked at first.
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
@@ -196,12 +203,12 @@ describe('new-chapter', () => {
   });
 
   it('shows how to type the folder', async () => {
-    const { output } = await make(path.join(own.folder, "Asha's chapter"), ...options);
+    const { output } = await make(path.join(ownChapter.folder, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
   it('accepts any name', async () => {
-    const folder = path.join(own.folder, 'odd');
+    const folder = path.join(ownChapter.folder, 'odd');
     const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
     expect(await make(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]')).toMatchObject({
       code: 0,

@@ -34,8 +34,8 @@ describe('colours of a chapter', () => {
     const hueOf = (colour: string): number => Color(colour).lch().hue();
     const chosen = hueOf('deep' in light ? light.deep : light.brand);
     for (const name of ['paper', 'surface', 'tint', 'line', 'lineStrong', 'inkSoft'] as const) {
-      const apart = Math.abs(hueOf(dark[name]) - chosen);
-      expect([name, Math.min(apart, 360 - apart) < 30]).toEqual([name, true]);
+      const hueDistance = Math.abs(hueOf(dark[name]) - chosen);
+      expect([name, Math.min(hueDistance, 360 - hueDistance) < 30]).toEqual([name, true]);
     }
   });
 
@@ -65,9 +65,9 @@ describe('colours of a chapter', () => {
       expect(mistakes).toHaveLength(1);
       expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
       // It does.
-      const [, instead] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
+      const [, suggestion] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
       const key = pointer.split('/').at(-1) ?? '';
-      expect(deriveColours({ [scheme]: { [key]: instead } }).mistakes).toEqual([]);
+      expect(deriveColours({ [scheme]: { [key]: suggestion } }).mistakes).toEqual([]);
     },
   );
 });

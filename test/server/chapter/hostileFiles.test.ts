@@ -14,34 +14,34 @@ import { until } from '../../support/until.ts';
 
 /** Content that is no content, and content that is being written. */
 
-let own: ReturnType<typeof chapterFolder>;
-let elsewhere: string;
+let chapter: ReturnType<typeof chapterFolder>;
+let otherFolder: string;
 beforeEach(() => {
-  own = chapterFolder();
-  elsewhere = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  chapter = chapterFolder();
+  otherFolder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
 });
 afterEach(() => {
-  own.remove();
-  rmSync(elsewhere, { recursive: true, force: true });
+  chapter.remove();
+  rmSync(otherFolder, { recursive: true, force: true });
 });
 
-const at = (file: string): string => path.join(own.folder, file);
+const at = (file: string): string => path.join(chapter.folder, file);
 
 /** The mistakes of the content folder, as people read them. */
 function mistakes(): string[] {
   const found = new Mistakes();
-  readSnapshot(own.folder, new Date(), found);
+  readSnapshot(chapter.folder, new Date(), found);
   return found.sorted.map(formatMistake);
 }
 
 describe('invalid files', () => {
   it('a link out of the folder is never served', () => {
-    writeFileSync(path.join(elsewhere, 'secret'), '<svg >the secret of the site</svg>');
-    symlinkSync(path.join(elsewhere, 'secret'), at('pictures/leak.svg'));
+    writeFileSync(path.join(otherFolder, 'secret'), '<svg >the secret of the site</svg>');
+    symlinkSync(path.join(otherFolder, 'secret'), at('pictures/leak.svg'));
     writeFileSync(at('chapter.yaml'), `${readFileSync(at('chapter.yaml'), 'utf8')}logo: logo.svg\n`);
-    symlinkSync(path.join(elsewhere, 'secret'), at('logo.svg'));
-    renameSync(at('pages/about.yaml'), path.join(elsewhere, 'about.yaml'));
-    symlinkSync(path.join(elsewhere, 'about.yaml'), at('pages/about.yaml'));
+    symlinkSync(path.join(otherFolder, 'secret'), at('logo.svg'));
+    renameSync(at('pages/about.yaml'), path.join(otherFolder, 'about.yaml'));
+    symlinkSync(path.join(otherFolder, 'about.yaml'), at('pages/about.yaml'));
     expect(mistakes()).toEqual([
       'pages/about.yaml: this content file is a link that leads out of the content folder.',
       'pictures/leak.svg: this picture is a link that leads out of the content folder.',
@@ -52,9 +52,9 @@ describe('invalid files', () => {
   it('a link within the folder, or to the folder, is followed', () => {
     renameSync(at('events'), at('events-2026'));
     symlinkSync('events-2026', at('events'));
-    symlinkSync(own.folder, path.join(elsewhere, 'current'));
+    symlinkSync(chapter.folder, path.join(otherFolder, 'current'));
     const found = new Mistakes();
-    expect(readSnapshot(path.join(elsewhere, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
+    expect(readSnapshot(path.join(otherFolder, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
     expect(found.sorted).toEqual([]);
   });
 
@@ -63,9 +63,9 @@ describe('invalid files', () => {
     execFileSync('mkfifo', [at('pictures/pipe.jpg'), at('events/pipe.md')]);
     writeFileSync(at('statistics.yaml'), '- number: 1\n  content: x\n'.repeat(50_000));
     writeFileSync(at('videos.yaml'), '['.repeat(100_000));
-    const [deep, ...others] = mistakes().toReversed();
-    expect(deep).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
-    expect(others.toReversed().filter((one) => !one.startsWith('videos.yaml'))).toEqual([
+    const [deepMistake, ...others] = mistakes().toReversed();
+    expect(deepMistake).toMatch(/^videos\.yaml:1:\d+: this is not readable YAML: /);
+    expect(others.toReversed().filter((page) => !page.startsWith('videos.yaml'))).toEqual([
       'events/pipe.md: this content file is no file.',
       'pictures/album.png: this picture is no file.',
       'pictures/pipe.jpg: this picture is no file.',
@@ -89,7 +89,7 @@ describe('changing content', () => {
     return new Date();
   };
   const open = (debounceMs: number): void => {
-    content = openContent(own.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
+    content = openContent(chapter.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
   };
   afterEach(() => content.close());
   const count = () => content.current.content.statistics[0]?.number;
@@ -132,10 +132,10 @@ describe('changing content', () => {
 
   it('is shown as soon as a folder that was moved away is back', async () => {
     open(20);
-    renameSync(own.folder, path.join(elsewhere, 'away'));
+    renameSync(chapter.folder, path.join(otherFolder, 'away'));
     await until(() => content.problem !== null);
-    writeFileSync(path.join(elsewhere, 'away', 'videos.yaml'), '[]\n');
-    renameSync(path.join(elsewhere, 'away'), own.folder);
+    writeFileSync(path.join(otherFolder, 'away', 'videos.yaml'), '[]\n');
+    renameSync(path.join(otherFolder, 'away'), chapter.folder);
     await until(() => content.problem === null);
     expect(content.current.content.videos).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('a photo', () => {
   let version: string;
   beforeEach(async () => {
     writeFileSync(at('pictures/photo.png'), photo('a'));
-    const pictures = readPictures(own.folder, new Mistakes());
+    const pictures = readPictures(chapter.folder, new Mistakes());
     version = `?v=${pictures.get('photo.png')?.version}`;
     app = Fastify();
     registerErrors(app);

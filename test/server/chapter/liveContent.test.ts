@@ -18,47 +18,39 @@ jest.mock('../../../server/site/build.ts', () => ({
   loadBuild: async () => mockSite,
 }));
 
-let own: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof chapterFolder>;
 let server: TestServer;
 
 beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
 afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 beforeEach(async () => {
-  own = chapterFolder();
+  chapter = chapterFolder();
   const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, env: { CONTENT_DIR: own.folder } });
+  server = await startTestServer({ site: registerSite, env: { CONTENT_DIR: chapter.folder } });
 });
 afterEach(async () => {
   await server.close();
-  own.remove();
+  chapter.remove();
 });
 
 function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(path.join(own.folder, file), 'utf8');
-  writeFileSync(path.join(own.folder, file), change(before));
+  const before = readFileSync(path.join(chapter.folder, file), 'utf8');
+  writeFileSync(path.join(chapter.folder, file), change(before));
 }
 
 const textOf = async (address: string): Promise<string> => (await server.fetch(address)).text();
 
 it('a changed file is shown everywhere without a restart', async () => {
-  const places = [
-    '/',
-    '/About-us',
-    '/special-programs/evening-talks',
-    '/events.ics',
-    '/jobs.atom',
-    '/manifest.webmanifest',
-    '/sitemap.xml',
-  ];
+  const paths = ['/', '/About-us', '/special-programs/evening-talks', '/events.ics', '/jobs.atom', '/manifest.webmanifest', '/sitemap.xml'];
   // All of it is in some cache.
-  for (const place of places) await textOf(place);
-  const [share, words] = [await textOf('/share.png'), await server.json('/site/search?q=scaffolding')];
-  expect(words.body).toMatchObject({ total: 0 });
+  for (const address of paths) await textOf(address);
+  const [share, searchResponse] = [await textOf('/share.png'), await server.json('/site/search?q=scaffolding')];
+  expect(searchResponse.body).toMatchObject({ total: 0 });
   expect(await textOf('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
 
-  const event = readFileSync(path.join(own.folder, 'events', '1001-first-talk.md'), 'utf8');
+  const event = readFileSync(path.join(chapter.folder, 'events', '1001-first-talk.md'), 'utf8');
   writeFileSync(
-    path.join(own.folder, 'events', '1009-new.md'),
+    path.join(chapter.folder, 'events', '1009-new.md'),
     event.replace('1001', '1009').replace('How our last project really went', 'Scaffolding for beginners'),
   );
   edit('pages/about.yaml', (text) => text.replace('title: About us', 'title: Who we are now'));

@@ -36,21 +36,21 @@ const folders = [
   chapterFolder({ ...godavari, name: HOSTILE, shortName: '"><b>x' }),
 ];
 let demo: TestServer;
-let own: TestServer;
+let site: TestServer;
 let hostile: TestServer;
 
 beforeAll(async () => {
   mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
   const { registerSite } = await import('../../../server/site/register.ts');
-  const start = (CONTENT_DIR: string, more: Record<string, string> = {}) =>
-    startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...more } });
+  const start = (CONTENT_DIR: string, extraEnv: Record<string, string> = {}) =>
+    startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
-  own = await start(folders[0]?.folder ?? '');
+  site = await start(folders[0]?.folder ?? '');
   // With members, so that there is mail.
   hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
 });
 afterAll(async () => {
-  for (const server of [demo, own, hostile]) await server.close();
+  for (const server of [demo, site, hostile]) await server.close();
   for (const { remove } of folders) remove();
   rmSync(mockFolder, { recursive: true, force: true });
 });
@@ -75,17 +75,17 @@ const FILES = [
 
 describe('a chapter with its own content', () => {
   it('[NAV-04] has its own name on every page, and nothing of the demo chapter', async () => {
-    const all = await addresses(own);
-    expect(all).toEqual(
+    const allAddresses = await addresses(site);
+    expect(allAddresses).toEqual(
       expect.arrayContaining(['/special-programs/evening-talks/1001', '/trainings/pmpcertification-training', '/membership']),
     );
-    expect(all.length).toBeGreaterThan(30);
-    const wrong: string[] = [];
-    for (const address of all) {
-      const html = await textOf(own, address);
-      if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) wrong.push(address);
+    expect(allAddresses.length).toBeGreaterThan(30);
+    const foreignAddresses: string[] = [];
+    for (const address of allAddresses) {
+      const html = await textOf(site, address);
+      if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) foreignAddresses.push(address);
     }
-    expect(wrong).toEqual([]);
+    expect(foreignAddresses).toEqual([]);
     // The search for it would find it.
     expect(await textOf(demo, '/')).toMatch(/kaveri/i);
   });
@@ -96,16 +96,16 @@ describe('a chapter with its own content', () => {
       return [...(document.querySelector('header a[href="/"]')?.querySelectorAll('span') ?? [])].map(({ textContent }) => textContent);
     };
     expect(await brand(hostile)).toEqual(['"><b>x', HOSTILE]);
-    expect(await brand(own)).toEqual([]);
+    expect(await brand(site)).toEqual([]);
   });
 
   it('[HOME-06] [SPP-01] has archives at its first program, and no page of the demo’s programs', async () => {
-    const { document } = new JSDOM(await textOf(own, '/')).window;
+    const { document } = new JSDOM(await textOf(site, '/')).window;
     const archives = [...document.querySelectorAll('a')].find((link) => link.textContent === 'GO TO ARCHIVES');
     expect(archives?.getAttribute('href')).toBe('/special-programs/evening-talks');
     for (const slug of ['pm-footprints', 'pm-enrich', 'ec-footprints']) {
-      expect([slug, (await own.fetch(`/special-programs/${slug}`)).status]).toEqual([slug, 404]);
-      expect((await own.fetch(`/special-programs/${slug}/events.ics`)).status).toBe(404);
+      expect([slug, (await site.fetch(`/special-programs/${slug}`)).status]).toEqual([slug, 404]);
+      expect((await site.fetch(`/special-programs/${slug}/events.ics`)).status).toBe(404);
       expect((await demo.fetch(`/special-programs/${slug}`)).status).toBe(200);
     }
     expect(await textOf(demo, '/')).toContain('href="/special-programs/pm-footprints"');
@@ -113,12 +113,12 @@ describe('a chapter with its own content', () => {
 
   it('has nothing of the demo chapter in calendars, feeds and other files', async () => {
     for (const file of FILES) {
-      const text = await textOf(own, file);
+      const text = await textOf(site, file);
       expect([file, /kaveri/i.test(text), text.length > 60]).toEqual([file, false, true]);
     }
-    expect(await textOf(own, '/events.ics')).toContain('X-WR-CALNAME:Godavari Chapter');
-    expect(await textOf(own, '/jobs.atom')).toContain('<author><name>Godavari Chapter</name></author>');
-    expect(JSON.parse(await textOf(own, '/manifest.webmanifest'))).toMatchObject({
+    expect(await textOf(site, '/events.ics')).toContain('X-WR-CALNAME:Godavari Chapter');
+    expect(await textOf(site, '/jobs.atom')).toContain('<author><name>Godavari Chapter</name></author>');
+    expect(JSON.parse(await textOf(site, '/manifest.webmanifest'))).toMatchObject({
       name: 'Godavari Chapter',
       short_name: 'Godavari',
       theme_color: '#07392f',
@@ -126,7 +126,7 @@ describe('a chapter with its own content', () => {
   });
 
   it('tells search engines its own name and address', async () => {
-    const data = [...(await textOf(own, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    const data = [...(await textOf(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
     expect(data).toContainEqual(
@@ -141,7 +141,7 @@ describe('a chapter with its own content', () => {
 
   it('is shown in its colours, and the demo chapter in the site’s own', async () => {
     const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
-    expect(await textOf(own, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
+    expect(await textOf(site, '/About-us')).toContain(`<style>${schemeSheet(colours)}`);
     expect(schemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
     expect(await textOf(demo, '/About-us')).toContain(`<style>${schemeSheet(demoChapter.colours)}`);
   });
@@ -153,34 +153,34 @@ describe('a chapter with its own content', () => {
       ['/favicon.ico', 'image/vnd.microsoft.icon'],
       ['/share.png', 'image/png'],
     ] as const) {
-      expect((await own.fetch(address)).headers.get('content-type')).toBe(type);
-      const [ours, theirs] = [await bytes(own, address), await bytes(demo, address)];
+      expect((await site.fetch(address)).headers.get('content-type')).toBe(type);
+      const [ours, theirs] = [await bytes(site, address), await bytes(demo, address)];
       expect([ours.length > 300, ours.equals(theirs)]).toEqual([true, false]);
     }
-    const png = await bytes(own, '/icon-180.png');
+    const png = await bytes(site, '/icon-180.png');
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 180, 180]);
-    const ico = await bytes(own, '/favicon.ico');
+    const ico = await bytes(site, '/favicon.ico');
     expect([...ico.subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
-    const again = await own.fetch('/icon-180.png', {
-      headers: { 'if-none-match': (await own.fetch('/icon-180.png')).headers.get('etag') ?? '' },
+    const again = await site.fetch('/icon-180.png', {
+      headers: { 'if-none-match': (await site.fetch('/icon-180.png')).headers.get('etag') ?? '' },
     });
     expect(again.status).toBe(304);
 
-    const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await textOf(own, '/')) ?? [];
-    const response = await own.fetch(logo);
+    const [, logo = ''] = /<img src="(\/logo\.svg\?v=\w{8})" alt=""/.exec(await textOf(site, '/')) ?? [];
+    const response = await site.fetch(logo);
     expect(await response.text()).toBe(LOGO);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
     // As a picture in the icon, it is text of no document.
-    expect(await textOf(own, '/icon.svg')).not.toContain('script');
+    expect(await textOf(site, '/icon.svg')).not.toContain('script');
     expect((await demo.fetch('/logo.svg')).status).toBe(404);
   });
 
   it('starts without members and jobs', async () => {
-    expect((await own.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
+    expect((await site.json<{ total?: number; data?: unknown[] }>('/api/jobs/allJobs')).body).not.toMatchObject({
       total: expect.any(Number),
     });
-    expect(await textOf(own, '/exploreJobs')).toContain('Godavari Chapter');
-    await expect(own.login()).rejects.toThrow();
+    expect(await textOf(site, '/exploreJobs')).toContain('Godavari Chapter');
+    await expect(site.login()).rejects.toThrow();
   });
 });
 

@@ -7,14 +7,14 @@ import { chapterFolder } from '../../support/chapter.ts';
 
 /** What people do to files who write neither YAML nor SVG every day. */
 
-let own: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof chapterFolder>;
 beforeEach(() => {
-  own = chapterFolder();
+  chapter = chapterFolder();
 });
-afterEach(() => own.remove());
+afterEach(() => chapter.remove());
 
-const textOf = (file: string): string => readFileSync(path.join(own.folder, file), 'utf8');
-const put = (file: string, content: string | Buffer): void => writeFileSync(path.join(own.folder, file), content);
+const textOf = (file: string): string => readFileSync(path.join(chapter.folder, file), 'utf8');
+const put = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter.folder, file), content);
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = textOf(file);
@@ -25,7 +25,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 
 function readMistakes(): string[] {
   const mistakes = new Mistakes();
-  readSnapshot(own.folder, new Date(), mistakes);
+  readSnapshot(chapter.folder, new Date(), mistakes);
   return mistakes.sorted.map(formatMistake);
 }
 
@@ -125,7 +125,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a folder for a picture',
-    () => mkdirSync(path.join(own.folder, 'pictures', 'asha.jpg')),
+    () => mkdirSync(path.join(chapter.folder, 'pictures', 'asha.jpg')),
     /^pictures\/asha\.jpg: this picture is no file\.$/,
   ],
   [
@@ -135,7 +135,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a folder for a logo',
-    () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(own.folder, 'l.svg'))],
+    () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
     /"l\.svg" is no file\.$/,
   ],
   [

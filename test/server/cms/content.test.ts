@@ -146,11 +146,11 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.slice(0, text.lastIndexOf('---') + 4),
     'the long description, the text below the fields, is missing.',
   ],
-])('refuses %s with a sentence that names the file and the field', (_what, file, change, words) => {
+])('refuses %s with a sentence that names the file and the field', (_what, file, change, message) => {
   edit(file, change);
   const sentence = refusal();
   expect(sentence).toContain(`/${file}`);
-  expect(sentence).toContain(words);
+  expect(sentence).toContain(message);
   expect(sentence.split('\n')).toHaveLength(1);
 });
 

@@ -37,12 +37,12 @@ it('[SPP-04] puts a relative event into the year it falls in, counted from today
 it('[SPP-03] lists an event of several days as upcoming until its last day has passed', () => {
   const content = loadSnapshot(CONTENT_FOLDER).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025
-  const coming = (today: string) => listUpcoming(content, today).map((one) => one.event);
-  expect(coming('2025-11-14')).toContain(event);
-  expect(coming('2025-11-15')).toContain(event);
-  expect(coming('2025-11-16')).not.toContain(event);
-  expect(listPast(content, '2025-11-15').map((one) => one.event)).not.toContain(event);
-  expect(listPast(content, '2025-11-16').map((one) => one.event)).toContain(event);
+  const upcoming = (today: string) => listUpcoming(content, today).map((item) => item.event);
+  expect(upcoming('2025-11-14')).toContain(event);
+  expect(upcoming('2025-11-15')).toContain(event);
+  expect(upcoming('2025-11-16')).not.toContain(event);
+  expect(listPast(content, '2025-11-15').map((item) => item.event)).not.toContain(event);
+  expect(listPast(content, '2025-11-16').map((item) => item.event)).toContain(event);
 });
 
 it('reads relative and absolute days', () => {

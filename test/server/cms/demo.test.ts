@@ -11,9 +11,9 @@ const pictures = join(CONTENT_FOLDER, 'pictures');
 
 describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('on %s', (today) => {
   it('has upcoming events for most programs, and past ones for every year since 2021', () => {
-    const coming = listUpcoming(content, today);
-    expect(coming.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(coming.map(({ event }) => event.category)).size).toBeGreaterThanOrEqual(6);
+    const upcoming = listUpcoming(content, today);
+    expect(upcoming.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(upcoming.map(({ event }) => event.category)).size).toBeGreaterThanOrEqual(6);
     const years = new Set(listPast(content, today).map(({ days }) => days.start.slice(0, 4)));
     expect([...years]).toEqual(expect.arrayContaining(['2021', '2022', '2023', '2024', '2025']));
     expect(listPast(content, today).length).toBeGreaterThanOrEqual(20);
@@ -21,9 +21,9 @@ describe.each(['2026-11-20', '2027-02-28', '2031-06-15'])('on %s', (today) => {
 });
 
 it('has an event today and one that lasts two days', () => {
-  const coming = listUpcoming(content, '2026-11-20');
-  expect(coming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
-  expect(coming.some(({ days }) => days.start !== days.end)).toBe(true);
+  const upcoming = listUpcoming(content, '2026-11-20');
+  expect(upcoming.some(({ days }) => days.start === '2026-11-20')).toBe(true);
+  expect(upcoming.some(({ days }) => days.start !== days.end)).toBe(true);
 });
 
 it('has events of every program', () => {
@@ -44,8 +44,8 @@ it('[VID-02] has 12 videos, one of which can’t be played yet', () => {
 
 it('[ABOUT-02] has past presidents without a gap since 1998', () => {
   const terms = content.pastPresidents.map(({ from_to: term }) => term.split(' – ').map(Number)).reverse();
-  const ends = terms.map(([, to]) => to);
-  expect(terms.map(([from]) => from)).toEqual([1998, ...ends.slice(0, -1)]);
+  const endDates = terms.map(([, to]) => to);
+  expect(terms.map(([from]) => from)).toEqual([1998, ...endDates.slice(0, -1)]);
 });
 
 it('uses no address of a real person or host', () => {

@@ -28,8 +28,8 @@ it('blocks scripts and requests inside a picture', async () => {
 });
 
 it('is revalidated after an hour when the address has no version, or an old one', async () => {
-  const [bare = ''] = address.split('?');
-  for (const path of [bare, `${bare}?v=00000000`]) {
+  const [pathname = ''] = address.split('?');
+  for (const path of [pathname, `${pathname}?v=00000000`]) {
     const { status, headers } = await server.fetch(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');

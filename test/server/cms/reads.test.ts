@@ -206,10 +206,10 @@ it('[VID-02] [VID-03] returns videos to members, and without the address of the 
   expect(new Set(await addresses('/custom/v1/videos/', 'no-such-session'))).toEqual(new Set(['']));
 
   const token = await server.login();
-  const own = await addresses('/custom/v1/videos/', token);
-  expect(own).toHaveLength(12);
-  expect(own.filter((address) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(address)))).toHaveLength(11);
-  expect(await addresses('/custom/v1/recent-videos/', token)).toEqual(own.slice(0, 8));
+  const memberVideos = await addresses('/custom/v1/videos/', token);
+  expect(memberVideos).toHaveLength(12);
+  expect(memberVideos.filter((address) => /^https:\/\/player\.vimeo\.com\/video\/\d+\?h=\w+$/.test(String(address)))).toHaveLength(11);
+  expect(await addresses('/custom/v1/recent-videos/', token)).toEqual(memberVideos.slice(0, 8));
 });
 
 it.each([

@@ -40,10 +40,10 @@ describe('alerts for Prometheus', () => {
 
   it('are well-formed, and use metrics that the server exposes', async () => {
     const { groups } = await rules.validate(load(await readFile(file, 'utf8')), { strict: true });
-    const named = new Set(
+    const namedMetrics = new Set(
       groups.flatMap((group) => group.rules.flatMap(({ expr }) => [...expr.matchAll(/\b([a-z_]+)\{/g)].map(([, metric]) => metric))),
     );
-    expect(named).toEqual(
+    expect(namedMetrics).toEqual(
       new Set([
         'backup_last_success_timestamp_seconds',
         'database_up',
@@ -62,7 +62,7 @@ describe('alerts for Prometheus', () => {
       texts.push(await (await server.fetch('/metrics')).text());
     }
     const exposed = new Set([...texts.join('\n').matchAll(/^# TYPE (\w+) /gm)].map(([, metric]) => metric));
-    expect([...named].filter((metric) => !exposed.has(metric) && !OWN.includes(metric ?? ''))).toEqual([]);
+    expect([...namedMetrics].filter((metric) => !exposed.has(metric) && !OWN.includes(metric ?? ''))).toEqual([]);
     expect(await check()).toBe('');
   });
 

@@ -61,9 +61,9 @@ describe('disaster recovery', () => {
     while (acknowledged.length < 10) await sleep(20);
     const before = [...acknowledged];
     const backup = path.join(workDir, 'backup.zip');
-    const made = await run('backup', server.dataDir, backup);
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(made.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
+    const backupRun = await run('backup', server.dataDir, backup);
+    expect([backupRun.code, backupRun.stderr]).toEqual([0, '']);
+    expect(backupRun.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
     // Nobody had to wait for it.
     expect(acknowledged.length).toBeGreaterThan(before.length);
     writing.on = false;
@@ -129,14 +129,14 @@ describe('a backup', () => {
     if (!onPostgres) return;
     const embedded = path.join(workDir, 'embedded.zip');
     expect(await run('backup', there, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
-    const back = path.join(workDir, 'back');
-    expect(await run('restore', back, embedded)).toMatchObject({ code: 0, stderr: '' });
-    const again = await startTestServer({ dataDir: back });
+    const restoredDir = path.join(workDir, 'back');
+    expect(await run('restore', restoredDir, embedded)).toMatchObject({ code: 0, stderr: '' });
+    const again = await startTestServer({ dataDir: restoredDir });
     expect((await again.json('/api/jobs/allJobs')).body).toEqual(board);
     expect((await again.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
     expect((await again.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     await again.app.close();
-    await dropDatabase(back);
+    await dropDatabase(restoredDir);
   }, 120_000);
 
   it('of an older, unreadable version is refused with a sentence', async () => {
@@ -188,22 +188,22 @@ describe('a backup', () => {
   it('is recorded with the time at which it began', async () => {
     const before = new Date().toISOString();
     expect((await run('backup', dir, backup())).code).toBe(0);
-    const [noted] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
-    expect(noted).toMatchObject({ file: 'backup.zip', nightly: 0 });
-    const [began, ended] = [String(noted?.started_at), String(noted?.ended_at)];
+    const [backupRow] = await readRows(dir, 'select file, nightly, started_at, ended_at from backups');
+    expect(backupRow).toMatchObject({ file: 'backup.zip', nightly: 0 });
+    const [startedAt, endedAt] = [String(backupRow?.started_at), String(backupRow?.ended_at)];
     // The snapshot is taken, written and read back between the two.
-    expect([before < began, began < ended]).toEqual([true, true]);
+    expect([before < startedAt, startedAt < endedAt]).toEqual([true, true]);
   });
 
   it('reports files that the database references but that are missing, and leaves out only those', async () => {
     await post(server.origin, token, 'Post two');
-    const [lost] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
-    await loseContent(dir, path.basename(String(lost?.file)));
+    const [lostJob] = await readRows(dir, "select description_file as file from jobs where title = 'Post two'");
+    await loseContent(dir, path.basename(String(lostJob?.file)));
     const { code, stdout } = await run('backup', dir, backup());
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^1 file that the database references is missing, also from the backup\.$/m)]);
     const entries = [...unzip(await readFile(backup())).keys()].map((name) => name.replace(/[0-9a-f]{24}/, 'id'));
     expect(entries.filter((name) => !name.startsWith('files/'))).toEqual(['about.json', 'chapter.sqlite', 'secret', 'SHA256SUMS']);
-    expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lost?.file))}`)).toBe(false);
+    expect(unzip(await readFile(backup())).has(`files/${path.basename(String(lostJob?.file))}`)).toBe(false);
   });
 
   it('is restored only into an empty place', async () => {
@@ -221,9 +221,9 @@ describe('a backup', () => {
 
   it('and restoring need only know where the data is', async () => {
     // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
-    const more = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
-    expect(await run('backup', dir, backup(), more)).toMatchObject({ code: 0, stderr: '' });
-    expect(await run('restore', path.join(workDir, 'there'), backup(), { ...more, DATABASE_URL: '' })).toMatchObject({
+    const extraEnv = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
+    expect(await run('backup', dir, backup(), extraEnv)).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('restore', path.join(workDir, 'there'), backup(), { ...extraEnv, DATABASE_URL: '' })).toMatchObject({
       code: 0,
       stderr: '',
     });
@@ -231,23 +231,25 @@ describe('a backup', () => {
 
   it('leaves nothing behind when interrupted', async () => {
     const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
-    const looked = async (): Promise<string[]> => readdir(workDir, { recursive: true });
+    const listWorkFiles = async (): Promise<string[]> => readdir(workDir, { recursive: true });
     // One that had ended before it was seen is made again.
     await until(async () => {
       await rm(backup(), { force: true });
       const running = spawn(process.execPath, [programs.backup, backup()], { env, stdio: 'ignore' });
-      const ended = once(running, 'exit');
-      await until(async () => (await looked()).some((name) => /^\.chapter-backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
+      const exited = once(running, 'exit');
+      await until(async () => (await listWorkFiles()).some((name) => /^\.chapter-backup-\w+.chapter\.sqlite|^backup\.zip/.test(name)));
       running.kill('SIGTERM');
-      return (await ended)[0] !== 0;
+      return (await exited)[0] !== 0;
     });
     expect(await readdir(workDir)).toEqual(['data']);
   }, 60_000);
 
   it('gets a name of its own when several would share one', async () => {
-    const all = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
-    expect(all.filter(({ code }) => code === 0)).toHaveLength(1);
-    expect(all.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(3);
+    const backupRuns = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
+    expect(backupRuns.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(backupRuns.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(
+      3,
+    );
     expect(await readdir(workDir)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 
@@ -263,10 +265,10 @@ describe('a backup', () => {
     const [job] = await readRows(dir, "select description_file as file from jobs where title = 'Post one'");
     await server.app.close();
     // The backup waits for this file.
-    const letGo = await holdContent(dir, path.basename(String(job?.file)));
+    const release = await holdContent(dir, path.basename(String(job?.file)));
     const making = run('backup', dir, backup());
     const temporaryFolders = async (): Promise<string[]> => {
-      const name = (await readdir(workDir)).find((one) => one.startsWith('.chapter-backup-'));
+      const name = (await readdir(workDir)).find((item) => item.startsWith('.chapter-backup-'));
       return name === undefined ? [] : readdir(path.join(workDir, name));
     };
     await until(async () => (await temporaryFolders()).includes('backup.zip'));
@@ -274,7 +276,7 @@ describe('a backup', () => {
       server = await startTestServer({ dataDir: dir });
       expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     } finally {
-      await letGo();
+      await release();
     }
     expect(await making).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);

@@ -5,13 +5,13 @@ import { jobFields, pdf } from '../jobs/forms.ts';
 /** The two commands. */
 export const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
 
-/** Runs one of the two commands as it is run for a server with this data directory. @param more other settings */
+/** Runs one of the two commands as it is run for a server with this data directory. @param extraEnv other settings */
 export const run = async (
   name: keyof typeof programs,
   dataDir: string,
   file: string,
-  more: Record<string, string> = {},
-): Promise<Outcome> => runProgram(programs[name], [file], { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...more });
+  extraEnv: Record<string, string> = {},
+): Promise<Outcome> => runProgram(programs[name], [file], { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...extraEnv });
 
 /** Returns a PDF with this text. */
 export const file = (text: string): Buffer => pdf(text.padEnd(200_000));
@@ -20,7 +20,7 @@ export const file = (text: string): Buffer => pdf(text.padEnd(200_000));
 export async function post(origin: string, token: string, title: string): Promise<string> {
   const form = new FormData();
   for (const [field, value] of Object.entries(jobFields({ jobTitle: title }))) {
-    for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+    for (const item of [value].flat()) if (typeof item === 'string') form.append(field, item);
   }
   form.append('jobDescription', new Blob([new Uint8Array(file(title))]), 'file.pdf');
   const response = await fetch(`${origin}/api/jobs/postJob`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });

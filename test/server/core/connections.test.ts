@@ -21,9 +21,9 @@ afterEach(async () => {
 
 /** A server whose requests to /slow are answered when `go` is called; /large answers more than a connection holds. */
 async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Environment = {}): Promise<() => void> {
-  let go: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
-    go = resolve;
+    release = resolve;
   });
   server = await startTestServer({
     env,
@@ -37,7 +37,7 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
       return Promise.resolve();
     },
   });
-  return go;
+  return release;
 }
 
 /** A file, read and sent piece by piece: more than the network keeps ready. */
@@ -49,16 +49,16 @@ interface Line {
   /** What has come so far. */
   text(): string;
   /** Waits until as many answers have come, or none can come any more. */
-  answers(count: number): Promise<string>;
+  readResponses(count: number): Promise<string>;
   closed: Promise<void>;
   socket: Socket;
 }
 
 /** How many answers have come whole, by the length that each announces. */
-function wholeAnswers(text: string): number {
+function countCompleteResponses(text: string): number {
   const end = text.indexOf('\r\n\r\n') + 4;
   const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1]);
-  return end < 4 || text.length < end + length ? 0 : 1 + wholeAnswers(text.slice(end + length));
+  return end < 4 || text.length < end + length ? 0 : 1 + countCompleteResponses(text.slice(end + length));
 }
 
 /** A connection on which bytes are sent as they are. */
@@ -73,8 +73,8 @@ function open(origin = server.origin): Line {
     write: (bytes) => void socket.write(bytes),
     text: () => text,
     closed: new Promise((resolve) => socket.once('close', () => resolve())),
-    answers: async (count) => {
-      while (!socket.closed && wholeAnswers(text) < count) await wait(5);
+    readResponses: async (count) => {
+      while (!socket.closed && countCompleteResponses(text) < count) await wait(5);
       return text;
     },
   };
@@ -127,27 +127,27 @@ describe('a request refused before its body is read', () => {
     ['text', post('text/plain', filling), 415],
   ])('leaves the connection open for the next request: %s', async (_name, bytes, status) => {
     await start();
-    const line = open();
-    line.write(bytes);
-    await line.answers(1);
-    line.write(get('/healthz'));
-    expect(statuses(await line.answers(2))).toEqual([status, 200]);
+    const connection = open();
+    connection.write(bytes);
+    await connection.readResponses(1);
+    connection.write(get('/healthz'));
+    expect(statuses(await connection.readResponses(2))).toEqual([status, 200]);
   });
 
   it('closes the connection when it announces too large a body', async () => {
     await start();
-    const line = open();
-    line.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
-    await line.closed;
-    expect(statuses(line.text())).toEqual([413]);
+    const connection = open();
+    connection.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
+    await connection.closed;
+    expect(statuses(connection.text())).toEqual([413]);
   });
 
   it('closes the connection when the rest doesn’t arrive', async () => {
     await start({ drainTimeoutMs: 50 });
-    const line = open();
-    line.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
-    await line.closed;
-    expect(statuses(line.text())).toEqual([415]);
+    const connection = open();
+    connection.write('POST /api/v1.0/email/send HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data\r\ncontent-length: 5000\r\n\r\n-');
+    await connection.closed;
+    expect(statuses(connection.text())).toEqual([415]);
   });
 });
 
@@ -157,91 +157,91 @@ describe('a connection', () => {
     ['bodies', `POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`],
   ])('whose %s don’t arrive in time gets a 408 in the common error shape, and is closed', async (_name, bytes) => {
     await start({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
-    const line = open();
-    line.write(bytes);
-    await line.closed;
-    expect(statuses(line.text())).toEqual([408]);
-    expect(bodies(line.text())).toEqual([shape]);
+    const connection = open();
+    connection.write(bytes);
+    await connection.closed;
+    expect(statuses(connection.text())).toEqual([408]);
+    expect(bodies(connection.text())).toEqual([shape]);
   });
 
   it('whose response is not read is closed', async () => {
     await start({ idleTimeoutMs: 200 });
-    const line = open();
-    line.socket.pause();
-    line.write(get('/large'));
+    const connection = open();
+    connection.socket.pause();
+    connection.write(get('/large'));
     await wait(50);
-    const [held] = await connectionsOf();
-    expect(held).toBe(1);
+    const [heldSocket] = await connectionsOf();
+    expect(heldSocket).toBe(1);
     while ((await connectionsOf())[0] !== 0) await wait(20);
   });
 
   it('whose response is read slowly stays open until it is complete, however long that takes', async () => {
     const throughputWindowMs = 1_000;
     await start({ throughputWindowMs, minThroughput: 100_000 });
-    const line = open();
+    const connection = open();
     // A piece at a time until three times as long is over; then the rest.
     let slow = true;
-    line.socket.on('data', () => slow && line.socket.pause());
-    const began = performance.now();
-    line.write(get('/file'));
-    const whole = line.answers(1);
-    while (performance.now() - began < 3 * throughputWindowMs && !line.socket.closed) {
-      line.socket.resume();
+    connection.socket.on('data', () => slow && connection.socket.pause());
+    const startedAt = performance.now();
+    connection.write(get('/file'));
+    const firstResponse = connection.readResponses(1);
+    while (performance.now() - startedAt < 3 * throughputWindowMs && !connection.socket.closed) {
+      connection.socket.resume();
       await wait(20);
     }
     slow = false;
-    expect(wholeAnswers(line.text())).toBe(0);
-    line.socket.resume();
-    expect(wholeAnswers(await whole)).toBe(1);
+    expect(countCompleteResponses(connection.text())).toBe(0);
+    connection.socket.resume();
+    expect(countCompleteResponses(await firstResponse)).toBe(1);
   });
 
   it('whose file is not read at all is closed, even when pauses may be long', async () => {
     await start({ throughputWindowMs: 200, minThroughput: 100_000 });
-    const line = open();
-    line.socket.pause();
-    line.write(get('/file'));
+    const connection = open();
+    connection.socket.pause();
+    connection.write(get('/file'));
     await wait(50);
     while ((await connectionsOf())[0] !== 0) await wait(20);
-    expect(wholeAnswers(line.text())).toBe(0);
+    expect(countCompleteResponses(connection.text())).toBe(0);
   });
 
   it('whose response is read a byte now and then is eventually closed', async () => {
     await start({ throughputWindowMs: 300 });
-    const line = open();
-    const reading = setInterval(() => line.socket.read(1), 20);
-    line.socket.pause();
-    line.write(get('/large'));
+    const connection = open();
+    const reading = setInterval(() => connection.socket.read(1), 20);
+    connection.socket.pause();
+    connection.write(get('/large'));
     await wait(50);
     while ((await connectionsOf())[0] !== 0) await wait(20);
     clearInterval(reading);
-    expect(line.text().length).toBeLessThan(50_000_000);
+    expect(connection.text().length).toBeLessThan(50_000_000);
   });
 
   it('that pipelines many requests is closed; a few are answered in order', async () => {
     await start({ maxPipelined: 3 });
-    const few = open();
-    few.write(get('/healthz') + get('/nowhere') + get('/healthz'));
-    expect(statuses(await few.answers(3))).toEqual([200, 404, 200]);
-    const many = open();
-    many.write(get('/slow').repeat(2_000));
-    await many.closed;
-    expect(many.text()).toBe('');
+    const fewConnection = open();
+    fewConnection.write(get('/healthz') + get('/nowhere') + get('/healthz'));
+    expect(statuses(await fewConnection.readResponses(3))).toEqual([200, 404, 200]);
+    const manyConnection = open();
+    manyConnection.write(get('/slow').repeat(2_000));
+    await manyConnection.closed;
+    expect(manyConnection.text()).toBe('');
     expect(await connectionsOf()).toEqual([1]);
   });
 
   it('beyond the maximum replaces the one that has been idle longest', async () => {
     await start({ maxConnections: 2 });
-    const [one, two] = [open(), open()];
-    for (const [line, count] of [[one, 1] as const, [two, 1] as const, [one, 2] as const]) {
-      line.write(get('/healthz'));
-      await line.answers(count);
+    const [first, two] = [open(), open()];
+    for (const [connection, count] of [[first, 1] as const, [two, 1] as const, [first, 2] as const]) {
+      connection.write(get('/healthz'));
+      await connection.readResponses(count);
     }
     const three = open();
     three.write(get('/healthz'));
-    expect(statuses(await three.answers(1))).toEqual([200]);
+    expect(statuses(await three.readResponses(1))).toEqual([200]);
     await two.closed;
-    one.write(get('/healthz'));
-    expect(statuses(await one.answers(3))).toEqual([200, 200, 200]);
+    first.write(get('/healthz'));
+    expect(statuses(await first.readResponses(3))).toEqual([200, 200, 200]);
   });
 
   it.each([
@@ -251,23 +251,23 @@ describe('a connection', () => {
   ])('is served although another client fills all places with %s that never end', async (_name, bytes) => {
     await start({ maxConnections: 20 });
     const silent = Array.from({ length: 30 }, () => open());
-    for (const line of silent) line.write(bytes);
+    for (const connection of silent) connection.write(bytes);
     // The first ten made way for the last ten.
     await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
-    const line = open();
-    line.write(get('/healthz'));
-    expect(statuses(await line.answers(1))).toEqual([200]);
+    const connection = open();
+    connection.write(get('/healthz'));
+    expect(statuses(await connection.readResponses(1))).toEqual([200]);
     expect(await connectionsOf()).toEqual([20]);
   });
 
   it('beyond the maximum is closed when all others are being served; those continue', async () => {
-    const go = await start({ maxConnections: 2 });
-    const [one, two] = [open(), open()];
-    for (const line of [one, two]) line.write(get('/healthz') + get('/slow'));
-    await Promise.all([one.answers(1), two.answers(1)]);
+    const testServer = await start({ maxConnections: 2 });
+    const [first, two] = [open(), open()];
+    for (const connection of [first, two]) connection.write(get('/healthz') + get('/slow'));
+    await Promise.all([first.readResponses(1), two.readResponses(1)]);
     await open().closed;
-    go();
-    expect((await Promise.all([one.answers(2), two.answers(2)])).map(statuses)).toEqual([
+    testServer();
+    expect((await Promise.all([first.readResponses(2), two.readResponses(2)])).map(statuses)).toEqual([
       [200, 200],
       [200, 200],
     ]);
@@ -276,26 +276,26 @@ describe('a connection', () => {
   it('beyond the client’s share replaces one of the same client', async () => {
     await start({ maxPerClient: 2 });
     const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
-    const [one, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
-    await one?.closed;
-    expect([two, three, ...others].map((line) => line?.socket.destroyed)).toEqual([false, false, false, false]);
+    const [first, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
+    await first?.closed;
+    expect([two, three, ...others].map((connection) => connection?.socket.destroyed)).toEqual([false, false, false, false]);
   });
 
   it('has no share behind a trusted proxy, which all clients come through', async () => {
     await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
     const lines = [open(), open(), open()];
-    for (const line of lines) line.write(get('/healthz'));
-    expect((await Promise.all(lines.map((line) => line.answers(1)))).map(statuses)).toEqual([[200], [200], [200]]);
+    for (const connection of lines) connection.write(get('/healthz'));
+    expect((await Promise.all(lines.map((connection) => connection.readResponses(1)))).map(statuses)).toEqual([[200], [200], [200]]);
     expect(await connectionsOf()).toEqual([3]);
   });
 
   it('that sends rubbish after a request is closed without a response that could be taken for the first one’s', async () => {
-    const go = await start();
-    const line = open();
-    line.write(`${get('/slow')}rubbish\r\n\r\n`);
-    await line.closed;
-    go();
-    expect(line.text()).toBe('');
+    const testServer = await start();
+    const connection = open();
+    connection.write(`${get('/slow')}rubbish\r\n\r\n`);
+    await connection.closed;
+    testServer();
+    expect(connection.text()).toBe('');
   });
 });
 
@@ -309,18 +309,18 @@ describe('errors of the HTTP parser', () => {
     ['an unknown expectation', 'GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: tea\r\n\r\n', 417],
   ])('have the common error shape: %s', async (_name, bytes, status) => {
     await start();
-    const line = open();
-    line.write(bytes);
-    await line.closed;
-    expect(statuses(line.text())).toEqual([status]);
-    expect(bodies(line.text())).toEqual([shape]);
+    const connection = open();
+    connection.write(bytes);
+    await connection.closed;
+    expect(statuses(connection.text())).toEqual([status]);
+    expect(bodies(connection.text())).toEqual([shape]);
   });
 
   it('don’t affect HTTP/1.0, which has no Host header, nor an announced body', async () => {
     await start();
     const old = open();
     old.write('GET /healthz HTTP/1.0\r\n\r\n');
-    expect(statuses(await old.answers(1))).toEqual([200]);
+    expect(statuses(await old.readResponses(1))).toEqual([200]);
     const announced = open();
     announced.write('POST /nowhere HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n');
     while (!announced.text().includes('100 Continue')) await wait(5);
@@ -341,24 +341,24 @@ describe('a busy server', () => {
       },
     });
     const clients = 40;
-    const keepAsking = async (): Promise<void> => {
-      const line = open();
-      for (let asked = 1; !state.isOver; asked += 1) {
-        line.write(get('/busy'));
-        await line.answers(asked);
+    const sendRequests = async (): Promise<void> => {
+      const connection = open();
+      for (let requestCount = 1; !state.isOver; requestCount += 1) {
+        connection.write(get('/busy'));
+        await connection.readResponses(requestCount);
       }
     };
-    const busy = Array.from({ length: clients }, keepAsking);
+    const clientLoops = Array.from({ length: clients }, sendRequests);
     await until(() => state.served >= 2 * clients);
     const before = state.served;
-    const newcomers = Array.from({ length: 10 }, () => open());
-    for (const line of newcomers) line.write(get('/busy'));
-    await Promise.all(newcomers.map((line) => line.answers(1)));
-    const meanwhile = state.served - before;
+    const newConnections = Array.from({ length: 10 }, () => open());
+    for (const connection of newConnections) connection.write(get('/busy'));
+    await Promise.all(newConnections.map((connection) => connection.readResponses(1)));
+    const servedMeanwhile = state.served - before;
     state.isOver = true;
-    await Promise.all(busy);
+    await Promise.all(clientLoops);
     // All have had a few turns; when one newcomer is accepted in a round, the last of them waits for ten rounds.
-    expect(meanwhile).toBeLessThan(5 * clients);
+    expect(servedMeanwhile).toBeLessThan(5 * clients);
   });
 
   it('refuses calls that waited too long with 503 and Retry-After, and keeps their connection; /healthz still responds', async () => {
@@ -372,39 +372,39 @@ describe('a busy server', () => {
         return Promise.resolve();
       },
     });
-    const [busy, call, health] = [open(), open(), open()];
-    await Promise.all([busy, call, health].map((line) => (line.write(get('/healthz')), line.answers(1))));
-    busy.write(get('/busy') + get('/busy'));
+    const [busySocket, call, health] = [open(), open(), open()];
+    await Promise.all([busySocket, call, health].map((connection) => (connection.write(get('/healthz')), connection.readResponses(1))));
+    busySocket.write(get('/busy') + get('/busy'));
     call.write(get('/api/jobs/allJobs?limit=1'));
     health.write(get('/healthz'));
-    expect(statuses(await health.answers(2))).toEqual([200, 200]);
-    expect(statuses(await call.answers(2))).toEqual([200, 503]);
+    expect(statuses(await health.readResponses(2))).toEqual([200, 200]);
+    expect(statuses(await call.readResponses(2))).toEqual([200, 503]);
     expect(call.text()).toMatch(/retry-after: 5/i);
     expect(bodies(call.text())[1]).toEqual(shape);
-    await busy.answers(3);
+    await busySocket.readResponses(3);
     call.write(get('/api/jobs/allJobs?limit=1'));
-    expect(statuses(await call.answers(3))).toEqual([200, 503, 200]);
+    expect(statuses(await call.readResponses(3))).toEqual([200, 503, 200]);
   });
 });
 
 describe('a server that is stopping', () => {
   it('finishes running requests, refuses later ones in the common error shape, and closes idle or half-sent ones', async () => {
-    const go = await start({ stopRequestTimeoutMs: 50 });
-    const [busy, idle, half, body] = [open(), open(), open(), open()];
+    const testServer = await start({ stopRequestTimeoutMs: 50 });
+    const [busySocket, idle, half, body] = [open(), open(), open(), open()];
     idle.write(get('/healthz'));
-    await idle.answers(1);
-    busy.write(get('/slow'));
+    await idle.readResponses(1);
+    busySocket.write(get('/slow'));
     half.write('GET /healthz HTTP/1.1\r\nhost: x\r\n');
     body.write(`POST ${form} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`);
     await wait(50);
     const closed = server.app.close();
     await Promise.all([idle.closed, half.closed, body.closed]);
-    busy.write(get('/healthz'));
+    busySocket.write(get('/healthz'));
     await wait(20);
-    go();
-    await Promise.all([busy.closed, closed]);
-    expect(statuses(busy.text())[0]).toBe(200);
-    for (const later of bodies(busy.text()).slice(1)) expect(later).toEqual(shape);
+    testServer();
+    await Promise.all([busySocket.closed, closed]);
+    expect(statuses(busySocket.text())[0]).toBe(200);
+    for (const parsedBody of bodies(busySocket.text()).slice(1)) expect(parsedBody).toEqual(shape);
   });
 
   it('exits with code 0 on SIGTERM, whatever half-sent requests remain', async () => {
@@ -414,20 +414,20 @@ describe('a server that is stopping', () => {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     while (!output.includes('Serving on')) await wait(20);
     const origin = /http:\S+/.exec(output)?.[0] ?? '';
-    const line = open(origin);
-    line.write(get('/healthz'));
-    await line.answers(1);
-    line.write(
+    const connection = open(origin);
+    connection.write(get('/healthz'));
+    await connection.readResponses(1);
+    connection.write(
       `POST ${form} HTTP/1.1\r\nhost: x\r\nconnection: keep-alive\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{`,
     );
     await wait(100);
     child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    expect(await exited).toBe(0);
     await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -80,7 +80,7 @@ const handlers: Record<string, AnyHandler> = {
       body,
       files: Object.values(uploads)
         .flat()
-        .map(({ filename, file }: Upload) => [filename, readFileSync(file.place, 'utf8')]),
+        .map(({ filename, file }: Upload) => [filename, readFileSync(file.path, 'utf8')]),
     },
   }),
 };
@@ -130,12 +130,12 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   registerErrors(stopping);
   await registerContracts(stopping);
   const events: string[] = [];
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
   // As the database is: closed after everything that was registered later.
   stopping.addHook('onClose', async () => void events.push('closed'));
   const slow = async (): Promise<object> => {
-    begun.resolve();
+    started.resolve();
     await work.promise;
     events.push('done');
     return { got: 'special' };
@@ -149,7 +149,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
   const caller = new AbortController();
   const call = fetch(`${address}/api/things/special`, { signal: caller.signal }).catch(() => 'gone');
-  await begun.promise;
+  await started.promise;
   caller.abort();
   expect(await call).toBe('gone');
   const closed = stopping.close();
@@ -330,21 +330,21 @@ describe('contract routes', () => {
   });
 
   it('refuse a response that breaks the contract, in tests', async () => {
-    const wrong = Fastify();
-    registerErrors(wrong);
-    await registerContracts(wrong);
+    const invalidApp = Fastify();
+    registerErrors(invalidApp);
+    await registerContracts(invalidApp);
     mountOperations(
-      wrong,
+      invalidApp,
       readContract('wrong', { openapi: '3.1.0', paths: { '/things/special': document.paths['/things/special'] } }),
       { getSpecial: () => ({ other: 1 }) },
       { prefix: '', authenticate: () => Promise.resolve(null), checkResponses: true, files: store },
     );
-    const response = await wrong.inject('/things/special');
+    const response = await invalidApp.inject('/things/special');
     expect([response.statusCode, response.json()]).toMatchObject([
       500,
       { error: expect.stringMatching(/^The response of getSpecial does not match its contract: got is required\. /) },
     ]);
-    await wrong.close();
+    await invalidApp.close();
   });
 });
 
@@ -387,7 +387,7 @@ describe('handlers and contract', () => {
     ['a built operation that is marked as unbuilt', handlers, ['unwritten', 'getThing'], /^The operation "getThing" has a handler/],
   ])('stop the start at %s', (_name, changed, unbuilt, sentence) => {
     const contract = readContract('test', document);
-    const operations = contract.operations.map((one) => ({ ...one, built: !unbuilt.includes(one.operationId) }));
+    const operations = contract.operations.map((operation) => ({ ...operation, built: !unbuilt.includes(operation.operationId) }));
     const mount = () => mountOperations(Fastify(), { ...contract, operations }, changed, mounting());
     expect(mount).toThrow(sentence);
     expect(mount).toThrow(ContractError);
@@ -398,7 +398,10 @@ describe('handlers and contract', () => {
   });
 
   it('are tied by types, which `npm run types` checks', () => {
-    const mail: BuiltHandlers<'mail'> = { sendEmail: ({ body }) => body.service_id, sendEmailForm: ({ member: nobody }) => String(nobody) };
+    const mail: BuiltHandlers<'mail'> = {
+      sendEmail: ({ body }) => body.service_id,
+      sendEmailForm: ({ member: anonymous }) => String(anonymous),
+    };
     expect(mail.sendEmailForm).toBeInstanceOf(Function);
 
     // @ts-expect-error -- an operation without a handler
@@ -406,10 +409,10 @@ describe('handlers and contract', () => {
     // @ts-expect-error -- a handler for an operation that the contract does not know
     const unknown: BuiltHandlers<'mail'> = { ...mail, sendMail: () => 'OK' };
     // @ts-expect-error -- an answer that breaks the contract
-    const wrong: BuiltHandlers<'mail'> = { ...mail, sendEmail: () => 5 };
+    const invalidHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: () => 5 };
     // @ts-expect-error -- a field that the contract does not have
-    const misread: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };
-    expect([missing, unknown, wrong, misread]).toHaveLength(4);
+    const mistypedHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };
+    expect([missing, unknown, invalidHandlers, mistypedHandlers]).toHaveLength(4);
 
     type Applying = Call<JobsOperations['applyForJob']>;
     const firstName = ({ uploads, member: caller }: Applying): string => `${caller.id} ${uploads.cv[0].filename}`;

@@ -32,18 +32,22 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['cut short', (whole: Buffer) => whole.subarray(0, whole.length - 100), /is not a complete backup/],
-    ['changed in the middle', (whole: Buffer) => changed(whole), /is not a complete backup .*not as it was when the backup was made/],
+    ['cut short', (archive: Buffer) => archive.subarray(0, archive.length - 100), /is not a complete backup/],
+    ['changed in the middle', (archive: Buffer) => changed(archive), /is not a complete backup .*not as it was when the backup was made/],
     ['something else', () => Buffer.from('hello'), /is not a complete backup/],
     [
       'with words that steer a terminal',
-      (whole: Buffer) => withManifest(whole, { version: '9.9\x1b[2J' }),
+      (archive: Buffer) => withManifest(archive, { version: '9.9\x1b[2J' }),
       /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
-    ['with a name that does', (whole: Buffer) => renamed(whole, 'secret', '/\x1b[2Jx'), /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u],
+    [
+      'with a name that does',
+      (archive: Buffer) => renamed(archive, 'secret', '/\x1b[2Jx'),
+      /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
+    ],
     [
       'of a newer version',
-      (whole: Buffer) => withManifest(whole, { steps: ['999-later'] }),
+      (archive: Buffer) => withManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
   ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
@@ -69,29 +73,29 @@ it('a backup of a damaged database is not made, with a sentence', async () => {
   await handle.write(Buffer.alloc(size, 'Z'), 0, size, (page - 1) * size);
   await handle.close();
 
-  const made = path.join(workDir, 'damaged.zip');
+  const damaged = path.join(workDir, 'damaged.zip');
   const stderr = 'The database is damaged, so no backup was made. Put the last backup in its place.\n';
-  expect(await run('backup', server.dataDir, made, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
-  await expect(stat(made)).rejects.toThrow('ENOENT');
+  expect(await run('backup', server.dataDir, damaged, { DATABASE_URL: '' })).toMatchObject({ code: 1, stderr });
+  await expect(stat(damaged)).rejects.toThrow('ENOENT');
 });
 
 /** An uploaded file is stored as it is: one letter of it becomes another. */
-function changed(whole: Buffer): Buffer {
-  const copy = Buffer.from(whole);
+function changed(archive: Buffer): Buffer {
+  const copy = Buffer.from(archive);
   const at = copy.indexOf('Post one');
   copy.write('Past one', at);
   return copy;
 }
 
 /** The same backup with another name of an entry, as long as its own. */
-const renamed = (whole: Buffer, name: string, other: string): Buffer =>
-  Buffer.from(whole.toString('latin1').replaceAll(name, other), 'latin1');
+const renamed = (archive: Buffer, name: string, other: string): Buffer =>
+  Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1');
 
 /** The same backup saying something else of itself, checksums and all: as a server of a later version would, for example. */
-async function withManifest(whole: Buffer, more: { steps?: string[]; version?: string }): Promise<Buffer> {
-  const entries = unzip(whole);
+async function withManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {
+  const entries = unzip(archive);
   const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;
-  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...more })));
+  entries.set('about.json', Buffer.from(JSON.stringify({ ...about, ...overrides })));
   entries.delete('SHA256SUMS');
   const sums = [...entries].map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
   const zip = new ZipFile();

@@ -36,38 +36,38 @@ describe('uploaded files', () => {
       await expect(file.keep()).rejects.toThrow();
       return new Set();
     });
-    expect(await readFile(file.place, 'utf8')).toBe('a CV');
-    expect(await readdir(path.dirname(file.place))).toEqual([file.id]);
+    expect(await readFile(file.path, 'utf8')).toBe('a CV');
+    expect(await readdir(path.dirname(file.path))).toEqual([file.id]);
   });
 
   it('[D-47] a cleaning continues after a file that it can’t move, and reports it at the end', async () => {
     const store = await openDiskStore(storedFile(''));
     for (const letter of ['a', 'b', 'c']) await writeFile(incoming(id(letter)), letter);
     await mkdir(storedFile(id('a')));
-    const named = () => Promise.resolve(new Set([id('a'), id('c')]));
-    await expect(store.clean(named)).rejects.toThrow('1 files could not be moved or removed');
+    const namedFiles = () => Promise.resolve(new Set([id('a'), id('c')]));
+    await expect(store.clean(namedFiles)).rejects.toThrow('1 files could not be moved or removed');
     expect(await readdir(storedFile('incoming'))).toEqual([id('a')]);
     expect(await readFile(storedFile(id('c')), 'utf8')).toBe('c');
     await rm(storedFile(id('a')), { recursive: true });
-    await store.clean(named);
+    await store.clean(namedFiles);
     expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
   });
 
   it('[D-47] a cleaning leaves files in transit alone; the next server moves committed ones and removes the rest', async () => {
     const store = await openDiskStore(storedFile(''));
-    const [coming, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
+    const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
     for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'nobody knows it');
-    const named = () => Promise.resolve(new Set([committed.id]));
-    await store.clean(named);
-    expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([coming.id, committed.id].toSorted());
+    const namedFiles = () => Promise.resolve(new Set([committed.id]));
+    await store.clean(namedFiles);
+    expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
     // Named, but not yet in its place: it can be read meanwhile.
     expect(await contentOf(store, committed.id)).toBe('committed');
     const next = await openDiskStore(storedFile(''));
-    await next.clean(named);
+    await next.clean(namedFiles);
     expect((await readdir(storedFile(''))).toSorted()).toEqual([committed.id, 'incoming', 'notes.txt'].toSorted());
     expect(await readdir(storedFile('incoming'))).toEqual([]);
     expect(await contentOf(next, committed.id)).toBe('committed');
-    await expect(coming.keep()).rejects.toThrow('ENOENT');
+    await expect(staged.keep()).rejects.toThrow('ENOENT');
     await next.clean(() => Promise.resolve(new Set()));
     expect(await store.open(committed.id)).toBeUndefined();
   });
@@ -87,15 +87,15 @@ describe('uploaded files', () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
     await writeFile(incoming(id('a')), 'nobody’s');
-    const asked: (readonly string[])[] = [];
+    const checkedIds: (readonly string[])[] = [];
     const clean: typeof deps.files.clean = (namedOf) =>
       deps.files.clean((ids) => {
-        asked.push(ids);
+        checkedIds.push(ids);
         return namedOf(ids);
       });
     const stop = await startCleaning({ ...deps, files: { ...deps.files, clean } });
     expect(await readdir(storedFile('incoming'))).toEqual([]);
-    expect(asked).toEqual([[id('a')]]);
+    expect(checkedIds).toEqual([[id('a')]]);
     await stop();
     await close();
   });

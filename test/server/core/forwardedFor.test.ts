@@ -7,9 +7,9 @@ afterEach(() => server.close());
 /** Statuses of requests for a passcode, each with an `X-Forwarded-For`. */
 async function requestCodes(forwarded: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
-  for (const [place, address] of forwarded.entries()) {
+  for (const [index, address] of forwarded.entries()) {
     const headers = { 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` };
-    statuses.push((await server.json('/wp-json/custom/v1/send-otp', { body: { email: `p${place}@example.org` }, headers })).status);
+    statuses.push((await server.json('/wp-json/custom/v1/send-otp', { body: { email: `p${index}@example.org` }, headers })).status);
   }
   return statuses;
 }

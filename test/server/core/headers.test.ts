@@ -88,8 +88,8 @@ describe('security headers', () => {
   });
 
   it('allow analytics and the mail service only when they are configured', async () => {
-    const without = await headersOf({});
-    expect(without.get('content-security-policy')).not.toMatch(/googletagmanager|analytics|emailjs/);
+    const headersWithout = await headersOf({});
+    expect(headersWithout.get('content-security-policy')).not.toMatch(/googletagmanager|analytics|emailjs/);
     await server?.close();
     const policy = policyOf(
       await headersOf({

@@ -42,9 +42,9 @@ it(
     const mails = await readRows(server.dataDir, 'select recipient, text from outbox_mails');
     const stored = mails.flatMap(({ text }) => /mark-\S+-end/.exec(String(text)) ?? []).map(String);
     expect(marks.length).toBeGreaterThan(4 * kills);
-    const known = new Set(stored);
-    expect(marks.filter((mark) => !known.has(mark))).toEqual([]);
-    expect(stored).toHaveLength(known.size);
+    const storedSet = new Set(stored);
+    expect(marks.filter((mark) => !storedSet.has(mark))).toEqual([]);
+    expect(stored).toHaveLength(storedSet.size);
     expect(mails.some(({ recipient }) => recipient === 'employer@example.org')).toBe(true);
     expect((await client.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
   },

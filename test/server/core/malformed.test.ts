@@ -193,11 +193,11 @@ describe('malformed requests', () => {
   });
 
   it('says in plain words what is wrong, and never repeats the value', async () => {
-    const words = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
-    expect(await words(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
-    expect(await words(otp, {})).toBe('email is required');
-    expect(await words(otp, { email: 7 })).toBe('email must be text');
-    expect(await words(verify, { email: 'a@example.org', otp: '12345678901' })).toBe('otp is too long: 6 characters at most');
+    const readError = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
+    expect(await readError(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
+    expect(await readError(otp, {})).toBe('email is required');
+    expect(await readError(otp, { email: 7 })).toBe('email must be text');
+    expect(await readError(verify, { email: 'a@example.org', otp: '12345678901' })).toBe('otp is too long: 6 characters at most');
     expect((await server.json<{ error: string }>(`${past}?year=1900&category_id=56`)).body.error).toBe('year must be at least 1998');
   });
 

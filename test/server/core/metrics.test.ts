@@ -19,16 +19,16 @@ async function start(env: Environment = {}): Promise<TestServer> {
   return server;
 }
 
-const statusWith = async ({ fetch: ask }: TestServer, headers: Record<string, string> = {}): Promise<number> =>
-  (await ask('/metrics', { headers })).status;
+const statusWith = async ({ fetch: fetchPath }: TestServer, headers: Record<string, string> = {}): Promise<number> =>
+  (await fetchPath('/metrics', { headers })).status;
 
 describe('/metrics', () => {
   it('counts requests by route and status, never by address, with their durations and the state of the process', async () => {
-    const { fetch: ask } = await start();
-    await ask('/api/jobs/65f1c0ffee65f1c0ffee1001');
-    await ask('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
-    await ask('/nothing/here/at/all');
-    const response = await ask('/metrics');
+    const { fetch: fetchPath } = await start();
+    await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee1001');
+    await fetchPath('/api/jobs/65f1c0ffee65f1c0ffee9999?secret=1');
+    await fetchPath('/nothing/here/at/all');
+    const response = await fetchPath('/metrics');
     expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
     const text = await response.text();
     expect(text).toContain('http_requests_total{method="GET",route="/api/jobs/:id",status="200"} 1\n');
@@ -41,23 +41,23 @@ describe('/metrics', () => {
   });
 
   it('doesn’t count the server’s own requests', async () => {
-    const { app, fetch: ask } = await start();
+    const { app, fetch: fetchPath } = await start();
     const count = async () =>
-      /http_requests_total\{[^}]*route="\/api\/jobs\/allJobs"[^}]*\} (\d+)/.exec(await (await ask('/metrics')).text())?.[1];
+      /http_requests_total\{[^}]*route="\/api\/jobs\/allJobs"[^}]*\} (\d+)/.exec(await (await fetchPath('/metrics')).text())?.[1];
     await app.inject('/api/jobs/allJobs');
     expect(await count()).toBeUndefined();
-    await ask('/api/jobs/allJobs');
+    await fetchPath('/api/jobs/allJobs');
     expect(await count()).toBe('1');
   });
 
   it('is open to programs on this machine only while the server is local', async () => {
-    const alone = await start();
-    expect(await statusWith(alone)).toBe(200);
-    expect(await statusWith(alone, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
+    const singleServer = await start();
+    expect(await statusWith(singleServer)).toBe(200);
+    expect(await statusWith(singleServer, { 'x-forwarded-for': '192.0.2.1' })).toBe(404);
   });
 
-  it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (more) => {
-    expect(await statusWith(await start({ ...opened, ...more }))).toBe(404);
+  it.each([{}, { TRUST_PROXY: 'true' }])('is hidden without a token on a public server: %j', async (extraEnv) => {
+    expect(await statusWith(await start({ ...opened, ...extraEnv }))).toBe(404);
   });
 
   it.each([{}, opened])('is open to requests with the token where one is set: %j', async (env) => {

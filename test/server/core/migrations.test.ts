@@ -50,7 +50,7 @@ it('published migrations are unchanged', () => {
       .slice(0, 12),
   ]);
   expect(Object.fromEntries(now)).toEqual(delivered);
-  expect([...new Set(Object.values(migrationsByDialect).flatMap((some) => Object.keys(some)))].toSorted()).toEqual(
+  expect([...new Set(Object.values(migrationsByDialect).flatMap((item) => Object.keys(item)))].toSorted()).toEqual(
     Object.keys(delivered).toSorted(),
   );
 });

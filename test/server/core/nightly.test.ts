@@ -23,8 +23,8 @@ beforeEach(async () => {
   server = await startTestServer({
     // Ten in the morning in India.
     now: '2026-11-22T04:30:00Z',
-    site: (_app, given) => {
-      deps = given;
+    site: (_app, appDeps) => {
+      deps = appDeps;
       return Promise.resolve();
     },
   });
@@ -35,11 +35,11 @@ afterEach(async () => {
 });
 
 /** The nightly backups of a server with these settings, which are looked after by hand. */
-const nightly = (keep = 3, place = folder): NightlyBackups =>
-  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: place, hour: 2, keep } } });
+const nightly = (createBackups = 3, backupFolder = folder): NightlyBackups =>
+  createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep: createBackups } } });
 
 const backupFiles = async (): Promise<string[]> => (await readdir(folder)).toSorted();
-const noted = async () => {
+const readBackupRow = async () => {
   const rows = await readRows(server.dataDir, 'select file, bytes, error from backups where nightly = 1 order by started_at');
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
 };
@@ -64,7 +64,7 @@ it('makes the backup that is due, at once where there is none, and no second one
   const { mode, size } = await stat(file);
   expect([mode & 0o777, (await stat(folder)).mode & 0o777]).toEqual([0o600, 0o700]);
   await readBackup(file);
-  expect(await noted()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
+  expect(await readBackupRow()).toEqual([{ file: path.basename(file), bytes: size, error: null }]);
   server.clock.advance(15 * hour);
   await backups.runDue();
   expect(await backupFiles()).toHaveLength(1);
@@ -134,12 +134,12 @@ it('reports a failed backup, keeps the old ones, and tries again after an hour',
   const backups = nightly(1);
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-19T203000Z.zip']);
-  expect(await noted()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
+  expect(await readBackupRow()).toEqual([{ file: 'chapter-2026-11-22T043000Z.zip', bytes: null, error: expect.stringMatching(/secret/) }]);
   expect(server.logLines.some((line) => line.includes('the nightly backup failed'))).toBe(true);
   await restoreSecret();
   server.clock.advance(hour / 2);
   await backups.runDue();
-  expect(await noted()).toHaveLength(1);
+  expect(await readBackupRow()).toHaveLength(1);
   server.clock.advance(hour / 2);
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-22T053000Z.zip']);
@@ -148,28 +148,28 @@ it('reports a failed backup, keeps the old ones, and tries again after an hour',
 
 it('reports that its folder can’t be created', async () => {
   await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
-  expect(await noted()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
+  expect(await readBackupRow()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
 it('is made by a server that is configured to, and counted', async () => {
-  const asked = await startTestServer({ env: { BACKUP_DIR: folder } });
-  const metrics = async (): Promise<string> => (await asked.fetch('/metrics')).text();
+  const serverWithBackups = await startTestServer({ env: { BACKUP_DIR: folder } });
+  const metrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
   while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
   const [name = ''] = await backupFiles();
   expect(await metrics()).toContain(`backup_last_size_bytes ${(await stat(path.join(folder, name))).size}\n`);
   expect(await metrics()).toMatch(/^backup_last_success_timestamp_seconds 1\d{9}/m);
   expect(await metrics()).toContain('nightly_backups_total{outcome="failed"} 0\n');
-  await asked.close();
+  await serverWithBackups.close();
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
 it('in progress is abandoned when the server stops, which is no failure, and made by the next process', async () => {
   const backups = nightly();
   const running = backups.runDue();
-  await until(async () => (await noted()).length > 0);
+  await until(async () => (await readBackupRow()).length > 0);
   await backups.close();
   await running;
-  expect(await noted()).toEqual([]);
+  expect(await readBackupRow()).toEqual([]);
   expect(backups.count.failed).toBe(0);
   expect((await backupFiles().catch(() => [])).filter((name) => name.endsWith('.zip'))).toEqual([]);
   await nightly().runDue();

@@ -15,7 +15,7 @@ async function post(headers: Record<string, string>, { url, payload }: { url: st
   return (await server.app.inject({ method: 'POST', url, payload, headers: { host: '127.0.0.1:3000', ...headers } })).statusCode;
 }
 
-const foreign: Record<string, string>[] = [
+const foreignHeaders: Record<string, string>[] = [
   { origin: 'https://evil.example.org' },
   { origin: 'null' },
   { origin: 'http://127.0.0.1:3001' },
@@ -24,7 +24,7 @@ const foreign: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site', origin: 'https://www.example.org' },
 ];
-const own: Record<string, string>[] = [
+const siteHeaders: Record<string, string>[] = [
   {},
   { origin: 'http://127.0.0.1:3000' },
   { origin: 'https://www.example.org' },
@@ -33,20 +33,20 @@ const own: Record<string, string>[] = [
 ];
 
 describe('a post from a page', () => {
-  it.each(foreign)('[CONT-07] [D-34] from another site is refused: %j', async (headers) => {
+  it.each(foreignHeaders)('[CONT-07] [D-34] from another site is refused: %j', async (headers) => {
     expect(await post(headers)).toBe(403);
   });
 
-  it.each(own)('[CONT-07] [D-34] from this site, or without a page, is accepted: %j', async (headers) => {
+  it.each(siteHeaders)('[CONT-07] [D-34] from this site, or without a page, is accepted: %j', async (headers) => {
     expect(await post(headers)).toBe(200);
   });
 
   it('[CONT-07] as a form, which browsers send to any site without asking, is refused as well', async () => {
     const body = new FormData();
     for (const [name, value] of Object.entries({ ...ids, message: 'x' })) body.append(name, value);
-    const sent = (origin: string) => server.fetch('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
-    expect((await sent('https://evil.example.org')).status).toBe(403);
-    expect((await sent(server.origin)).status).toBe(200);
+    const sendFrom = (origin: string) => server.fetch('/api/v1.0/email/send-form', { method: 'POST', body, headers: { origin } });
+    expect((await sendFrom('https://evil.example.org')).status).toBe(403);
+    expect((await sendFrom(server.origin)).status).toBe(200);
   });
 
   it.each([

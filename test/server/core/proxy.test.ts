@@ -48,7 +48,7 @@ const text = async (request: IncomingMessage): Promise<string> => {
 describe('the provider’s hosts', () => {
   it('[D-1] receive the same path, query, body and session token, and their response is forwarded', async () => {
     const seen: Record<string, unknown>[] = [];
-    const { json, fetch: ask } = await start((request, response) => {
+    const { json, fetch: fetchPath } = await start((request, response) => {
       void text(request).then((body) => {
         seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
         response.writeHead(request.method === 'POST' ? 409 : 200, { 'content-type': 'application/json', 'x-total-count': '60' });
@@ -59,7 +59,7 @@ describe('the provider’s hosts', () => {
     expect([read.status, read.body, read.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
     const form = new FormData();
     form.append('skills[]', 'SQL');
-    const written = await ask('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER });
+    const written = await fetchPath('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER });
     expect(written.status).toBe(409);
     expect(seen[0]).toEqual({
       method: 'GET',
@@ -71,10 +71,10 @@ describe('the provider’s hosts', () => {
   });
 
   it('[D-1] are two, each for its own backend; calls of one that is not configured are handled here', async () => {
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     const hosts = ['content', 'jobs'].map((name) =>
       createServer((request, response) => {
-        asked.push(`${name} ${request.url}`);
+        requestedPaths.push(`${name} ${request.url}`);
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('[]');
       }),
@@ -89,12 +89,12 @@ describe('the provider’s hosts', () => {
       server = await startTestServer({ env: { CMS_ORIGIN: content, JOBS_ORIGIN: jobs } });
       await server.json('/wp-json/custom/v1/event-categories');
       await server.json('/api/jobs/allJobs');
-      expect(asked.splice(0)).toEqual(['content /wp-json/custom/v1/event-categories', 'jobs /api/jobs/allJobs']);
+      expect(requestedPaths.splice(0)).toEqual(['content /wp-json/custom/v1/event-categories', 'jobs /api/jobs/allJobs']);
       await server.close();
       server = await startTestServer({ env: { JOBS_ORIGIN: jobs } });
       expect((await server.json('/wp-json/custom/v1/event-categories')).status).toBe(200);
       await server.json('/api/jobs/allJobs');
-      expect(asked).toEqual(['jobs /api/jobs/allJobs']);
+      expect(requestedPaths).toEqual(['jobs /api/jobs/allJobs']);
     } finally {
       for (const host of hosts) host.close();
     }
@@ -102,7 +102,7 @@ describe('the provider’s hosts', () => {
 
   it('see and set only their own cookies, and learn nothing of the network', async () => {
     const seen: IncomingMessage['headers'][] = [];
-    const { fetch: ask } = await start((request, response) => {
+    const { fetch: fetchPath } = await start((request, response) => {
       seen.push(request.headers);
       response.writeHead(200, {
         'content-type': 'application/json',
@@ -113,7 +113,7 @@ describe('the provider’s hosts', () => {
       });
       response.end('{}');
     });
-    const response = await ask('/wp-json/custom/v1/matrices/', {
+    const response = await fetchPath('/wp-json/custom/v1/matrices/', {
       headers: { cookie: 'scheme=dark; session=secret; _ga=1; other=1', 'x-forwarded-for': '10.0.0.1', referer: 'http://x/' },
     });
     expect(response.headers.getSetCookie()).toEqual(['a=b; HttpOnly; SameSite=Lax; Path=/wp-json']);
@@ -132,25 +132,25 @@ describe('the provider’s hosts', () => {
     ['/elsewhere', null],
     ['http://[', null],
   ])('never redirect a browser away from here: location %s becomes %s', async (location, passed) => {
-    const { fetch: ask } = await start((request, response) => {
+    const { fetch: fetchPath } = await start((request, response) => {
       response.writeHead(302, {
         location: location.replace('HOST', `http://${request.headers.host}`),
         refresh: '0; url=https://evil.example/',
       });
       response.end();
     });
-    const response = await ask('/wp-json/custom/v1/matrices/', { redirect: 'manual', headers: { cookie: 'session=secret' } });
+    const response = await fetchPath('/wp-json/custom/v1/matrices/', { redirect: 'manual', headers: { cookie: 'session=secret' } });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe(passed);
     expect(response.headers.get('refresh')).toBeNull();
   });
 
   it('can’t run anything here by responding with HTML', async () => {
-    const { fetch: ask } = await start((_request, response) => {
+    const { fetch: fetchPath } = await start((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<script>alert(1)</script>');
     });
-    const response = await ask('/wp-json/custom/v1/matrices/');
+    const response = await fetchPath('/wp-json/custom/v1/matrices/');
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
@@ -164,8 +164,8 @@ describe('the provider’s hosts', () => {
       504,
       { ...shape('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
     ]);
-    const gone = await json('/api/jobs/hang-up');
-    expect([gone.status, gone.body]).toEqual([
+    const refused = await json('/api/jobs/hang-up');
+    expect([refused.status, refused.body]).toEqual([
       502,
       { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
@@ -204,8 +204,8 @@ describe('the provider’s hosts', () => {
   });
 
   it('receive nothing that is too large', async () => {
-    const { fetch: ask } = await start((_request, response) => response.end('{}'));
-    const response = await ask('/api/jobs/postJob', {
+    const { fetch: fetchPath } = await start((_request, response) => response.end('{}'));
+    const response = await fetchPath('/api/jobs/postJob', {
       method: 'POST',
       headers: { ...MEMBER, 'content-type': 'application/octet-stream' },
       body: 'x'.repeat(7 * 1024 * 1024),
@@ -214,7 +214,7 @@ describe('the provider’s hosts', () => {
   });
 
   it('receive nothing that is too large, even when its length was not announced', async () => {
-    const { fetch: ask } = await start(
+    const { fetch: fetchPath } = await start(
       (request, response) =>
         void text(request).then(
           () => response.end('{}'),
@@ -224,7 +224,7 @@ describe('the provider’s hosts', () => {
     const part = Buffer.alloc(1024 * 1024, 'x');
     const [head, tail] = ['--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n', '\r\n--end--\r\n'];
     const send = (parts: number) =>
-      ask('/api/jobs/postJob', {
+      fetchPath('/api/jobs/postJob', {
         method: 'POST',
         headers: { ...MEMBER, 'content-type': 'multipart/form-data; boundary=end' },
         body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: parts }, () => part), Buffer.from(tail)])),
@@ -237,8 +237,8 @@ describe('the provider’s hosts', () => {
   });
 
   it('leave enquiries to this server', async () => {
-    const { fetch: ask, outbox } = await start((_request, response) => response.end('{}'));
-    const response = await ask('/api/v1.0/email/send', {
+    const { fetch: fetchPath, outbox } = await start((_request, response) => response.end('{}'));
+    const response = await fetchPath('/api/v1.0/email/send', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({

@@ -30,7 +30,7 @@ beforeEach(async () => {
   processes = [];
 });
 afterEach(async () => {
-  for (const each of processes) await each.stop();
+  for (const item of processes) await item.stop();
   await dropDatabase(dir);
   await rm(dir, { recursive: true, force: true });
 });
@@ -68,13 +68,13 @@ async function start(): Promise<Process> {
 }
 
 /** Calls so many times at the same moment, in turn at each of the processes. @returns how often each status came */
-async function atOnce(many: number, ...at: Process[]): Promise<Record<string, number>> {
+async function atOnce(count: number, ...at: Process[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const call = async (server: Process | undefined): Promise<void> => {
     const status = (await server?.call())?.status ?? 0;
     counts[status] = (counts[status] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: many }, (_, index) => call(at[index % at.length])));
+  await Promise.all(Array.from({ length: count }, (_, index) => call(at[index % at.length])));
   return counts;
 }
 
@@ -99,11 +99,11 @@ describe('a limit', () => {
   });
 
   it('applies to a window that begins with the first call, and every process reports the same wait', async () => {
-    const [one, other] = [await start(), await start()];
-    await one.call();
+    const [first, other] = [await start(), await start()];
+    await first.call();
     clock.advance(9 * minute);
-    await atOnce(4, one);
-    for (const server of [one, other, one]) {
+    await atOnce(4, first);
+    for (const server of [first, other, first]) {
       expect(await server.call()).toEqual({
         status: 429,
         text: expect.stringContaining('Please wait 60 seconds and try again.'),
@@ -111,18 +111,18 @@ describe('a limit', () => {
       });
     }
     clock.advance(minute - 1);
-    expect([(await one.call()).status, (await other.call()).status]).toEqual([429, 429]);
+    expect([(await first.call()).status, (await other.call()).status]).toEqual([429, 429]);
     clock.advance(1);
-    expect(await atOnce(7, other, one)).toEqual({ 200: 5, 429: 2 });
+    expect(await atOnce(7, other, first)).toEqual({ 200: 5, 429: 2 });
   });
 
   it('never makes a client wait longer than a window when the clock was set back', async () => {
-    const [one, other] = [await start(), await start()];
-    await atOnce(6, one);
+    const [first, other] = [await start(), await start()];
+    await atOnce(6, first);
     clock.advance(-3 * 60 * minute);
-    for (const server of [one, other]) expect(await server.call()).toMatchObject({ status: 429, retryAfter: '600' });
+    for (const server of [first, other]) expect(await server.call()).toMatchObject({ status: 429, retryAfter: '600' });
     clock.advance(10 * minute);
-    for (const server of [one, other]) expect((await server.call()).status).toBe(200);
+    for (const server of [first, other]) expect((await server.call()).status).toBe(200);
   });
 
   it('costs no more writes once a client is refused', async () => {
@@ -158,15 +158,15 @@ describe('a limit', () => {
     await server.call('POST', '192.0.2.1');
     clock.advance(minute);
     await server.call('POST', '192.0.2.2');
-    const left = async () => {
+    const remainingRequests = async () => {
       await deleteExpiredRateCounts({ db: server.db, clock: clock.now });
       return (await readRows(dir, 'select who from rate_counts')).length;
     };
-    expect(await left()).toBe(2);
+    expect(await remainingRequests()).toBe(2);
     clock.advance(9 * minute);
-    expect(await left()).toBe(1);
+    expect(await remainingRequests()).toBe(1);
     clock.advance(minute);
-    expect(await left()).toBe(0);
+    expect(await remainingRequests()).toBe(0);
   });
 
   it('that can’t be counted because the disk is full never prevents reading', async () => {

@@ -8,8 +8,8 @@ let server: TestServer;
 let deps: Deps;
 beforeEach(async () => {
   server = await startTestServer({
-    site: (_app, given) => {
-      deps = given;
+    site: (_app, appDeps) => {
+      deps = appDeps;
       return Promise.resolve();
     },
   });

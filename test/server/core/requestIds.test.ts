@@ -7,8 +7,8 @@ afterEach(() => server.close());
 
 const proxied = { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:1' };
 
-const idOf = async (path: string, given?: string): Promise<string> => {
-  const { headers } = await server.fetch(path, given === undefined ? {} : { headers: { 'x-request-id': given } });
+const idOf = async (path: string, requestId?: string): Promise<string> => {
+  const { headers } = await server.fetch(path, requestId === undefined ? {} : { headers: { 'x-request-id': requestId } });
   return headers.get('x-request-id') ?? '';
 };
 

@@ -23,7 +23,7 @@ const part = (name: string, value: string, extra = ''): string =>
 
 /** A job with a file, as a browser sends it. */
 const jobForm = [
-  ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((each) => part(name, String(each)))),
+  ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((item) => part(name, String(item)))),
   part('jobDescription', `%PDF-1.4\n${'x'.repeat(200_000)}`, '; filename="job.pdf"'),
   '--b--\r\n',
 ].join('');
@@ -74,9 +74,9 @@ describe('an upload over a slow connection', () => {
       responseTimeoutMs: limitMs,
       connectionLimits: { arrivalWindowMs: limitMs, throughputWindowMs: limitMs, minArrival: 1 },
     });
-    for (let sent = 100_000; sent < jobForm.length; sent += 2_000) {
+    for (let sentBytes = 100_000; sentBytes < jobForm.length; sentBytes += 2_000) {
       await wait(limitMs / 20);
-      socket.write(jobForm.slice(sent, sent + 2_000));
+      socket.write(jobForm.slice(sentBytes, sentBytes + 2_000));
     }
     expect(await received).toMatch(/^HTTP\/1\.1 200 /);
     expect(logged()).toEqual([]);
@@ -128,11 +128,11 @@ it.each([
   ['fails', () => Promise.reject(new Error('too late'))],
 ])('a handler that %s after its 503 leaves the connection usable, and no stack in the log', async (_what, end) => {
   let release = (): void => undefined;
-  let ended: Promise<unknown> = Promise.resolve();
+  let handlerEnd: Promise<unknown> = Promise.resolve();
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: (app) => {
-      app.get('/late', () => (ended = new Promise<void>((resolve) => (release = resolve)).then(end)));
+      app.get('/late', () => (handlerEnd = new Promise<void>((resolve) => (release = resolve)).then(end)));
       return Promise.resolve();
     },
   });
@@ -146,7 +146,7 @@ it.each([
   expect(await get('/late')).toEqual([503, false]);
   const before = server.logLines.length;
   release();
-  await Promise.allSettled([ended]);
+  await Promise.allSettled([handlerEnd]);
   expect(await get('/healthz')).toEqual([200, true]);
   agent.destroy();
   const lines = server.logLines.slice(before).filter((line) => !/"level":(?:10|20|30)\b/.test(line));

@@ -196,14 +196,14 @@ describe('database', () => {
   it('stores nothing of a failed transaction, while other writes continue', async () => {
     const db = openDatabase(dir);
     await migrate(db);
-    const note = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
+    const otpRequest = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
     const failing = db.transaction().execute(async (step) => {
-      await step.insertInto('otp_requests').values(note('in@example.org')).execute();
+      await step.insertInto('otp_requests').values(otpRequest('in@example.org')).execute();
       throw new Error('changed my mind');
     });
-    const beside = db.insertInto('otp_requests').values(note('beside@example.org')).execute();
+    const secondInsert = db.insertInto('otp_requests').values(otpRequest('beside@example.org')).execute();
     await expect(failing).rejects.toThrow('changed my mind');
-    await beside;
+    await secondInsert;
     expect(await db.selectFrom('otp_requests').select('email').execute()).toEqual([{ email: 'beside@example.org' }]);
     await db.destroy();
   });

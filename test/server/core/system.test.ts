@@ -29,8 +29,8 @@ async function sessionOf(email: string): Promise<string> {
 async function start(options: TestServerOptions = {}): Promise<void> {
   server = await startTestServer({
     ...options,
-    site: (_app, given) => {
-      deps = given;
+    site: (_app, appDeps) => {
+      deps = appDeps;
       return Promise.resolve();
     },
   });
@@ -192,14 +192,14 @@ describe('the state of the system', () => {
     await start({ now: '2026-11-22T04:30:00Z', env: { BACKUP_HOUR: '3', BACKUP_KEEP: '7' } });
     expect((await state()).backups).toEqual({});
     const book = createBackupHistory(deps.db, deps.clock);
-    await book.end(await book.begin('a.zip', false), { bytes: 5_000_000_000 });
+    await book.end(await book.start('a.zip', false), { bytes: 5_000_000_000 });
     const last = { file: 'a.zip', startedAt: '2026-11-22T04:30:00.000Z', bytes: 5_000_000_000, nightly: false };
     expect((await state()).backups).toEqual({ last });
     server.clock.advance(1000);
-    await book.end(await book.begin('b.zip', true), { error: 'The disk is full.' });
+    await book.end(await book.start('b.zip', true), { error: 'The disk is full.' });
     expect((await state()).backups).toEqual({ last, failure: { startedAt: '2026-11-22T04:30:01.000Z', reason: 'The disk is full.' } });
     server.clock.advance(1000);
-    await book.end(await book.begin('c.zip', true), { bytes: 7 });
+    await book.end(await book.start('c.zip', true), { bytes: 7 });
     expect((await state()).backups).toEqual({ last: expect.objectContaining({ file: 'c.zip', nightly: true }) });
   });
 
@@ -248,13 +248,13 @@ describe('statement statistics', () => {
     const durations: number[] = [];
     const db = openDatabase(folder, (_text, ms) => durations.push(ms));
     const busyMs = 400;
-    const busy = (): void => {
+    const blockEventLoop = (): void => {
       for (const end = performance.now() + busyMs; performance.now() < end;);
     };
-    const asked = sql`select 1`.execute(db);
+    const pendingQuery = sql`select 1`.execute(db);
     for (let turn = 0; turn < 50 && durations.length === 0; turn += 1) await Promise.resolve();
-    busy();
-    await asked;
+    blockEventLoop();
+    await pendingQuery;
     expect(durations).toHaveLength(1);
     expect(durations[0]).toBeLessThan(busyMs);
     await db.destroy();
@@ -274,11 +274,11 @@ describe('statement statistics', () => {
 });
 
 it('shows admins what is wrong with the content files, until it is mended', async () => {
-  const own = chapterFolder();
-  await start({ env: { CONTENT_DIR: own.folder, DEMO: 'true' } });
+  const chapter = chapterFolder();
+  await start({ env: { CONTENT_DIR: chapter.folder, DEMO: 'true' } });
   const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;
   expect(await content()).toBeUndefined();
-  const file = path.join(own.folder, 'pages', 'about.yaml');
+  const file = path.join(chapter.folder, 'pages', 'about.yaml');
   const right = await readFile(file, 'utf8');
   await writeFile(file, right.replace('  lead:', '  led:'));
   deps.content.reload();
@@ -293,5 +293,5 @@ it('shows admins what is wrong with the content files, until it is mended', asyn
   await writeFile(file, `${right}# now it is\n`);
   deps.content.reload();
   expect(await content()).toBeUndefined();
-  own.remove();
+  chapter.remove();
 });

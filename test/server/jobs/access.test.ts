@@ -226,7 +226,7 @@ interface Row {
   operation: string;
   which: string;
   state: State | undefined;
-  answers: Record<string, string>;
+  expectedByPerson: Record<string, string>;
 }
 
 const rows = table
@@ -235,20 +235,20 @@ const rows = table
   .slice(1)
   .filter((line) => line !== '')
   .map((line): Row => {
-    const [name = '', state, ...answers] = line.trim().split(/\s{2,}/);
+    const [name = '', state, ...expectedByPerson] = line.trim().split(/\s{2,}/);
     const [operation = '', ...which] = name.split(' ');
     return {
       name,
       operation,
       which: which.join(' '),
-      state: states.find((one) => one === state),
-      answers: Object.fromEntries(people.map((person, at) => [person, answers[at] ?? ''])),
+      state: states.find((item) => item === state),
+      expectedByPerson: Object.fromEntries(people.map((person, at) => [person, expectedByPerson[at] ?? ''])),
     };
   });
 
-const { document, operations: all } = loadContract('jobs');
+const { document, operations: allOperations } = loadContract('jobs');
 /** What is not built yet answers nobody. */
-const operations = all.filter(({ built }) => built);
+const operations = allOperations.filter(({ built }) => built);
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
@@ -277,19 +277,19 @@ function subjectFor({ operation, state }: Row): Promise<Subject> {
 }
 
 /** All that the job board and the directory of members hold, to see that a refusal changes nothing. */
-function everything(): Promise<unknown> {
+function readAllTables(): Promise<unknown> {
   const unchanged = ['jobs', 'applications', 'files', 'members'] as const;
   return Promise.all(unchanged.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
 }
 
-async function answerTo(situation: Situation, row: Row): Promise<string> {
+async function readResult(situation: Situation, row: Row): Promise<string> {
   const make = calls[row.operation as keyof typeof calls];
-  const { path, method = 'GET', form, body, tells } = make(situation);
+  const { path, method = 'GET', form, body, readBody } = make(situation);
   const token = tokens[situation.person];
-  const before = await everything();
+  const before = await readAllTables();
   if (form) {
-    const { status, body: answer } = await send(board, method, path, form, token);
-    await expectRefusal(status, answer, before);
+    const { status, body: responseBody } = await send(board, method, path, form, token);
+    await expectRefusal(status, responseBody, before);
     return String(status);
   }
   const response = await board.server.fetch(path, {
@@ -298,18 +298,18 @@ async function answerTo(situation: Situation, row: Row): Promise<string> {
     ...(body && { body: JSON.stringify(body) }),
   });
   const { status } = response;
-  if (status === 200 && !tells) return String(status);
+  if (status === 200 && !readBody) return String(status);
   const result: unknown = await response.json();
   await expectRefusal(status, result, before);
-  return status === 200 && tells ? tells(result) : String(status);
+  return status === 200 && readBody ? readBody(result) : String(status);
 }
 
 /** A refusal says why in the one shape, names no job, and has changed nothing. */
-async function expectRefusal(status: number, answer: unknown, before: unknown): Promise<void> {
+async function expectRefusal(status: number, body: unknown, before: unknown): Promise<void> {
   if (status === 200) return;
-  expect(answer).toEqual({ success: false, error: expect.any(String), message: expect.any(String) });
-  expect(JSON.stringify(answer)).not.toContain('Manager');
-  expect(await everything()).toEqual(before);
+  expect(body).toEqual({ success: false, error: expect.any(String), message: expect.any(String) });
+  expect(JSON.stringify(body)).not.toContain('Manager');
+  expect(await readAllTables()).toEqual(before);
 }
 
 describe('permissions', () => {
@@ -318,9 +318,9 @@ describe('permissions', () => {
     async (_name, _state, row) => {
       const responses: Record<string, string> = {};
       for (const person of people) {
-        responses[person] = await answerTo({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
+        responses[person] = await readResult({ ...(await subjectFor(row)), state: row.state, which: row.which, person }, row);
       }
-      expect(responses).toEqual(row.answers);
+      expect(responses).toEqual(row.expectedByPerson);
     },
   );
 });
@@ -338,7 +338,7 @@ describe('the permission table', () => {
       const covered = [...names].map(statesOf);
       expect(covered).not.toEqual([]);
       // A list tells nothing of a job that never was.
-      expect(covered.filter((some) => isAboutOne(operation) && some.join() !== states.join())).toEqual([]);
+      expect(covered.filter((statesCovered) => isAboutOne(operation) && statesCovered.join() !== states.join())).toEqual([]);
     },
   );
 

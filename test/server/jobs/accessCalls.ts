@@ -39,30 +39,30 @@ export interface Call {
   form?: Fields;
   body?: object;
   /** Of a list that was answered: what it tells of the job. */
-  tells?: (answer: unknown) => string;
+  readBody?: (body: unknown) => string;
 }
 
 const listed = (is: boolean) => (is ? 'listed' : 'without');
 
 /** Of a list of jobs: whether it holds the job. */
-const inJobs = (jobId: string) => (answer: unknown) => listed((answer as { _id: string }[]).some(({ _id }) => _id === jobId));
+const inJobs = (jobId: string) => (body: unknown) => listed((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
 /** Of the applied jobs: `named` is a job of which nothing but its title and status is told. */
-const inApplied = (jobId: string) => (answer: unknown) => {
-  const record = (answer as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
+const inApplied = (jobId: string) => (body: unknown) => {
+  const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : listed(record !== undefined);
 };
 
 /** How each operation of the contract is called. */
 export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
-  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', tells: inJobs(jobId) }),
-  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', tells: inJobs(jobId) }),
+  listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: inJobs(jobId) }),
+  searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: inJobs(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({
     path: `/api/jobs/jobByStatus?status=${state === 'unpublished' || state === 'sentback' ? state : 'published'}`,
-    tells: inJobs(jobId),
+    readBody: inJobs(jobId),
   }),
-  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', tells: inJobs(jobId) }),
-  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', tells: inApplied(jobId) }),
+  listJobsCreatedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsCreatedByUser', readBody: inJobs(jobId) }),
+  listJobsAppliedByUser: ({ jobId }) => ({ path: '/api/jobs/jobsAppliedByUser', readBody: inApplied(jobId) }),
   getJob: ({ jobId }) => ({ path: `/api/jobs/${jobId}` }),
   postJob: () => ({ method: 'POST', path: '/api/jobs/postJob', form: jobFields() }),
   updateJob: ({ jobId }) => ({

@@ -18,7 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const create = (body: Record<string, unknown>, as = token) => board.server.json('/api/jobAlerts', { method: 'POST', body, token: as });
+const create = (body: Record<string, unknown>, callerToken = token) =>
+  board.server.json('/api/jobAlerts', { method: 'POST', body, token: callerToken });
 const list = async () => (await board.server.json<Record<string, unknown>[]>('/api/jobAlerts', { token })).body;
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => subject.includes('new job'));
 
@@ -42,8 +43,8 @@ describe('job alerts', () => {
     ['weekly', '2026-11-20T12:00:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T06:59:00+05:30', '2026-11-23T07:00:00+05:30'],
     ['weekly', '2026-11-23T07:00:00+05:30', '2026-11-30T07:00:00+05:30'],
-  ] as const)('are due %s after %s at %s', (frequency, now, due) => {
-    expect(nextDue(frequency, new Date(now), 7)).toEqual(new Date(due));
+  ] as const)('are due %s after %s at %s', (frequency, now, dueAt) => {
+    expect(nextDue(frequency, new Date(now), 7)).toEqual(new Date(dueAt));
   });
 
   it('mail the new jobs of a search each day, and no job twice', async () => {
@@ -165,9 +166,10 @@ describe('job alerts', () => {
 
     await nextDay();
     board.server.clock.advance(DAY);
-    const due = () => board.deps.db.selectFrom('job_alerts').select('id').where('due_at', '<=', board.deps.clock().toISOString()).execute();
+    const selectDueAlerts = () =>
+      board.deps.db.selectFrom('job_alerts').select('id').where('due_at', '<=', board.deps.clock().toISOString()).execute();
     await alerts.sendDue(AbortSignal.abort());
-    expect(await due()).toHaveLength(40);
+    expect(await selectDueAlerts()).toHaveLength(40);
 
     const at = board.deps.clock().toISOString();
     await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 60, published_at: at });
@@ -178,7 +180,7 @@ describe('job alerts', () => {
       return mailer.enqueue(mail, db);
     };
     await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue(stop.signal);
-    expect(await due()).toHaveLength(39);
+    expect(await selectDueAlerts()).toHaveLength(39);
   });
 
   it('leave out jobs taken off the board while the mail was prepared', async () => {
@@ -186,9 +188,9 @@ describe('job alerts', () => {
     board.server.clock.advance(1_000);
     const [job] = await publish('Scrum Master', 'Scrum Coach');
     const { repository, service } = board.board;
-    const among = service.filterMatching.bind(service);
+    const filterMatching = service.filterMatching.bind(service);
     service.filterMatching = async (query, ids) => {
-      const found = await among(query, ids);
+      const found = await filterMatching(query, ids);
       const row = await repository.byId(job?.id ?? '');
       const at = board.deps.clock().toISOString();
       if (row) await repository.replace({ ...row, status: 'sentback', updated_at: at }, row.updated_at, '2026-11-21');

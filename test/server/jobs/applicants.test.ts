@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-const sent = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
-const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, sent(person));
+const tokenOf = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
+const read = (address: string, person: Person) => board.server.json<Applicant[]>(address, tokenOf(person));
 const file = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
@@ -126,7 +126,7 @@ describe('files', () => {
     const job = await board.deps.db.selectFrom('jobs').selectAll().where('title', '=', 'Described').executeTakeFirstOrThrow();
     const seenBy = async () => Promise.all(people.map(async (person) => (await file(job.description_file ?? '', person)).status));
     expect(await seenBy()).toEqual([404, 404, 404, 200, 200]);
-    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...sent('admin') });
+    await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId: job.id, status: 'published' }, ...tokenOf('admin') });
     expect(await seenBy()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();

@@ -67,28 +67,28 @@ describe('applying', () => {
   it('[APPLY-04] mails the applicant at their own address, and the poster, without the form’s contents', async () => {
     const jobId = await openJob('Letters');
     await apply(jobId, { email: 'victim@example.net', name: 'Asha\r\nBcc: x@example.net' });
-    const letters = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
-    expect(letters.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
+    const mails = (await board.server.outbox()).filter(({ subject }) => subject.endsWith('Letters'));
+    expect(mails.map(({ to, subject }) => `${to} ${subject}`).sort()).toEqual([
       'member@example.org You applied: Letters',
       'owner@example.org Somebody applied: Letters',
     ]);
-    expect(JSON.stringify(letters)).not.toMatch(/victim|9876543210|1800000|\\r/);
+    expect(JSON.stringify(mails)).not.toMatch(/victim|9876543210|1800000|\\r/);
   });
 
   it('[APPLY-04] [D-53] refuses jobs that can’t be applied to, and stores neither row nor file', async () => {
-    const [closed, unpublished, own, done] = await board.add(
+    const [closed, unpublished, ownJob, closedJob] = await board.add(
       { closing_date: '2026-11-19' },
       { status: 'unpublished' },
       { user_id: memberIds.member },
       {},
     );
-    await apply(done?.id ?? '');
+    await apply(closedJob?.id ?? '');
     const files = await uploads();
     const refusals: [string | undefined, number, RegExp][] = [
       [closed?.id, 410, /is closed: its closing date has passed/],
       [unpublished?.id, 410, /is not published/],
-      [own?.id, 409, /is your own/],
-      [done?.id, 409, /already applied/],
+      [ownJob?.id, 409, /is your own/],
+      [closedJob?.id, 409, /already applied/],
       ['ffffffffffffffffffffffff', 404, /does not exist/],
       ['../etc/passwd', 400, /jobId/],
     ];
@@ -99,7 +99,7 @@ describe('applying', () => {
       expect(response.body).toEqual({ success: false, error: expect.stringMatching(sentence), message: response.body.error, ...field });
     }
     expect(await uploads()).toEqual(files);
-    expect(await countOf(done?.id ?? '')).toBe(1);
+    expect(await countOf(closedJob?.id ?? '')).toBe(1);
     expect(await countOf(closed?.id ?? '')).toBe(0);
   });
 
@@ -264,12 +264,12 @@ describe('simultaneous applications', () => {
 
   it('[APPLY-04] a job that is unpublished in the meantime either takes the application or refuses it, never half', async () => {
     const jobId = await openJob();
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       apply(jobId),
       board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: tokens.admin }),
     ]);
-    expect([200, 410]).toContain(answer.status);
-    expect(await applicationsTo(jobId)).toHaveLength(answer.status === 200 ? 1 : 0);
-    expect(await countOf(jobId)).toBe(answer.status === 200 ? 1 : 0);
+    expect([200, 410]).toContain(response.status);
+    expect(await applicationsTo(jobId)).toHaveLength(response.status === 200 ? 1 : 0);
+    expect(await countOf(jobId)).toBe(response.status === 200 ? 1 : 0);
   });
 });

@@ -19,10 +19,10 @@ export interface TestBoard {
   /** Stores an application of a member. */
   apply(jobId: string, memberId: string, at?: string): Promise<void>;
   /** Reads a list; throws unless it is answered with 200. */
-  list(path: string, token?: string): Promise<ListAnswer>;
+  list(path: string, token?: string): Promise<ListResponse>;
 }
 
-export interface ListAnswer {
+export interface ListResponse {
   jobs: WireJob[];
   titles: string[];
   total: number;
@@ -52,9 +52,9 @@ export async function startBoard({
     now: '2026-11-20T12:00:00+05:30',
     ...options,
     env: { DEMO: 'false', ...options.env },
-    site: async (app, given) => {
-      captured.deps = given;
-      await alsoSite?.(app, given);
+    site: async (app, appDeps) => {
+      captured.deps = appDeps;
+      await alsoSite?.(app, appDeps);
     },
   });
   const { deps } = captured;

@@ -26,7 +26,7 @@ const post = (path: string, body: object, token = tokens.owner) =>
 const close = (id: string, reason = 'filled', token?: string) => post(`closeJob/${id}`, { reason }, token);
 const reopen = (id: string, closedAt: string, token?: string) => post(`reopenJob/${id}`, { closedAt }, token);
 const apply = (id: string, token: string) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), token);
-const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((one, other) => one - other);
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 
 async function threeJobs(): Promise<string[]> {
   const jobs = await board.add({ title: 'Planner one' }, { title: 'Planner two', closing_date: '2026-11-26' }, { title: 'Planner three' });
@@ -37,7 +37,7 @@ async function threeJobs(): Promise<string[]> {
 async function readPublicState(id: string): Promise<unknown> {
   const lists = ['allJobs', 'search?keyword=planner', 'search?jobType=Full-Time'];
   const found = await Promise.all(lists.map(async (list) => board.list(`/api/jobs/${list}`)));
-  const [categories, similar, one] = await Promise.all([
+  const [categories, similar, job] = await Promise.all([
     board.server.json('/api/jobCategories'),
     board.server.json<Job[]>('/api/similarJobs/nosuchjob'),
     board.server.json(`/api/jobs/${id}`, { token: tokens.other }),
@@ -47,7 +47,7 @@ async function readPublicState(id: string): Promise<unknown> {
     lists: found.map(({ titles, total }) => [titles, total]),
     categories: categories.body,
     similar: similar.body,
-    one: one.body,
+    one: job.body,
     row,
   };
 }

@@ -14,19 +14,19 @@ const manyWords = (count: number): string[] =>
     Array.from({ length: 12 }, (_letter, at) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * at) >>> 27] ?? 'z').join(''),
   );
 
-const known = (word: string): KnownWord => ({ word, jobs: 1, letters: lettersOf(word) });
+const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: lettersOf(word) });
 
 describe('the nearest words to a misspelt one', () => {
   it('[JOBS-01] are found with few comparisons among many words', () => {
     let compared = 0;
     const words = manyWords(10_000).map((word) => ({
-      ...known(word),
+      ...knownWord(word),
       get word() {
         compared += 1;
         return word;
       },
     }));
-    expect(nearestWords('stakehlderr', [...words, known('stakeholder')])).toEqual(['stakeholder']);
+    expect(nearestWords('stakehlderr', [...words, knownWord('stakeholder')])).toEqual(['stakeholder']);
     expect(compared).toBeLessThan(500);
   });
 
@@ -39,33 +39,33 @@ describe('the nearest words to a misspelt one', () => {
     ['செயலமைப்பு', 'செயலமைப்பி', []],
     ['प्रबंधक', 'प्रबंधन', []],
     ['менеджар', 'менеджер', ['менеджер']],
-  ])('[JOBS-01] to “%s” among “%s” are %j', (typed, word, near) => {
-    expect(nearestWords(typed, [known(word)])).toEqual(near);
+  ])('[JOBS-01] to “%s” among “%s” are %j', (typed, word, expected) => {
+    expect(nearestWords(typed, [knownWord(word)])).toEqual(expected);
   });
 });
 
 describe('spelling correction', () => {
   /** A vocabulary that counts what it is asked; in no job are two of its words together. */
   function counting(words: readonly string[], meet = false) {
-    const asked = {
+    const wordFinder = {
       compared: [] as string[],
       tried: 0,
       findSimilarWords: async (word: string) => {
-        asked.compared.push(word);
-        return words.map(known);
+        wordFinder.compared.push(word);
+        return words.map(knownWord);
       },
       has: async (word: string) => words.includes(word),
       hasMatches: async () => {
-        asked.tried += 1;
+        wordFinder.tried += 1;
         return meet;
       },
     };
-    return asked;
+    return wordFinder;
   }
   const row = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
   const words = manyWords(10);
   /** As near to each other as to what is typed, so that there is something to choose from. */
-  const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((end) => `${stem}${stem}${end}`));
+  const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((suffix) => `${stem}${stem}${suffix}`));
 
   it('[JOBS-01] stops at the first word without a match', async () => {
     const vocabulary = counting(['project']);

@@ -35,7 +35,7 @@ function readAs(separator: string, text: string): string[][] {
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `${row.map(formatCsvCell).join(',')}\r\n`).join('');
 
-const nasty = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap((formula) => [
+const formulaCells = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap((formula) => [
   formula,
   ` ${formula}`,
   `\u00a0${formula}`,
@@ -57,9 +57,9 @@ const nasty = ['=1', '+1', '-1', '@A1', '＝1', '＋1', '－1', '＠1'].flatMap(
 
 describe('[APPL-01] a cell of the export', () => {
   it.each([',', ';', '\t'])('never begins a formula, when “%s” separates the cells', (separator) => {
-    const rows = nasty.map((text) => [text, 'Asha', text, -5, text]);
+    const rows = formulaCells.map((text) => [text, 'Asha', text, -5, text]);
     const cells = readAs(separator, table(rows)).flat();
-    expect(cells.length).toBeGreaterThanOrEqual(nasty.length);
+    expect(cells.length).toBeGreaterThanOrEqual(formulaCells.length);
     expect(cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell) && cell !== '-5')).toEqual([]);
   });
 

@@ -35,15 +35,15 @@ it('CVs: are deleted half a year after their job closed, and the application say
   const { body } = await board.server.json<Applicant[]>(`/api/applicants/${ids[0] ?? ''}`, { token: owner });
   expect(body).toEqual([expect.objectContaining({ cv: null, cvRemovedAt: '2027-05-26T06:30:00.000Z' })]);
 
-  const { body: own } = await board.server.json<{ cvRemovedAt: string | null }[]>('/api/jobs/jobsAppliedByUser', {
+  const { body: ownApplications } = await board.server.json<{ cvRemovedAt: string | null }[]>('/api/jobs/jobsAppliedByUser', {
     token: await board.server.login('member@example.org'),
   });
-  expect(own.map(({ cvRemovedAt }) => cvRemovedAt).filter((at) => at !== null)).toEqual(['2027-05-26T06:30:00.000Z']);
+  expect(ownApplications.map(({ cvRemovedAt }) => cvRemovedAt).filter((at) => at !== null)).toEqual(['2027-05-26T06:30:00.000Z']);
 
   board.server.clock.advance(30 * day);
   expect(await removeOldCvs(board.deps)).toBe(1);
-  const left = await board.deps.db.selectFrom('applications').select('job_id').where('cv_file', 'is not', null).execute();
-  expect(left).toEqual([{ job_id: ids[1] }]);
+  const remainingCvs = await board.deps.db.selectFrom('applications').select('job_id').where('cv_file', 'is not', null).execute();
+  expect(remainingCvs).toEqual([{ job_id: ids[1] }]);
   expect(await files()).toBe(1);
 });
 

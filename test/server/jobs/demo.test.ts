@@ -16,8 +16,8 @@ let deps: Deps;
 beforeAll(async () => {
   server = await startTestServer({
     now: '2026-11-20T12:00:00+05:30',
-    site: (_app, given) => {
-      deps = given;
+    site: (_app, appDeps) => {
+      deps = appDeps;
       return Promise.resolve();
     },
   });
@@ -98,8 +98,8 @@ it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
   server = await startTestServer({
     dataDir,
     now: '2026-11-22T12:00:00+05:30',
-    site: (_app, given) => {
-      deps = given;
+    site: (_app, appDeps) => {
+      deps = appDeps;
       return Promise.resolve();
     },
   });
@@ -115,9 +115,9 @@ it('a chapter that is started on the demo’s data gets a warning, and no other'
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
   const first = await startTestServer({ dataDir });
   await first.close();
-  const own = await startTestServer({ dataDir, env: { DEMO: 'false' } });
-  expect(countWarnings(own)).toBe(1);
-  await own.close();
+  const site = await startTestServer({ dataDir, env: { DEMO: 'false' } });
+  expect(countWarnings(site)).toBe(1);
+  await site.close();
   await dropDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -52,7 +52,7 @@ it('[JOBS-04] gives the same list to many callers at the start of a day', async 
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => board.list(index % 2 ? '/api/jobs/allJobs' : '/api/jobs/search?keyword=project')),
   );
-  for (const answer of responses) expect(answer.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
+  for (const response of responses) expect(response.titles.toSorted()).toEqual(['Open end', 'Tomorrow']);
 });
 
 it('[JOBS-04] lists a job again when the clock of the machine is corrected', async () => {
@@ -75,8 +75,8 @@ describe('a board that can’t be written, as on a full disk', () => {
     await writes(true);
     board.server.clock.advance(2 * 60 * 1000);
     for (let time = 0; time < 3; time += 1) {
-      const all = await board.list('/api/jobs/allJobs');
-      expect([all.titles, all.total]).toEqual([['Another open end', 'Tomorrow', 'Open end'], 3]);
+      const allJobs = await board.list('/api/jobs/allJobs');
+      expect([allJobs.titles, allJobs.total]).toEqual([['Another open end', 'Tomorrow', 'Open end'], 3]);
       const found = await board.list('/api/jobs/search?keyword=project');
       expect([found.titles.includes('Last day'), found.total]).toEqual([false, 3]);
       expect((await board.list('/api/jobs/search?keyword=project+last')).titles).toEqual([]);

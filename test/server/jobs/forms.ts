@@ -115,9 +115,9 @@ export async function send(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     const values = Array.isArray(value) ? (value as readonly (string | Buffer)[]) : value === undefined ? [] : [value as string | Buffer];
-    for (const each of values) {
-      if (typeof each === 'string') form.append(name, each);
-      else form.append(name, new Blob([new Uint8Array(each)], { type: 'application/pdf' }), 'cv.pdf');
+    for (const item of values) {
+      if (typeof item === 'string') form.append(name, item);
+      else form.append(name, new Blob([new Uint8Array(item)], { type: 'application/pdf' }), 'cv.pdf');
     }
   }
   const response = await board.server.fetch(path, {

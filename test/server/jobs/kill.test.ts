@@ -22,7 +22,7 @@ const file = (text: string): Buffer => pdf(text.padEnd(300_000));
 async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) {
-    for (const each of [value].flat()) if (typeof each === 'string') form.append(field, each);
+    for (const item of [value].flat()) if (typeof item === 'string') form.append(field, item);
   }
   form.append(name, new Blob([new Uint8Array(content)]), 'file.pdf');
   const response = await fetch(address, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
@@ -54,9 +54,9 @@ async function newMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
   const secret = await readSecret(db, server.dataDir);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
-  const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
+  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...nothing,
+    ...emptyMember,
     id: `d${index.toString(16).padStart(23, '0')}`,
     cms_id: 50_000 + index,
     email: `applicant${index}@example.org`,
@@ -103,21 +103,21 @@ it(
     const read = (text: string) => readRows(server.dataDir, text);
     const posted = await read(`select title as mark, description_file as file from jobs where title like 'Post %'`);
     const applied = await read(`select user_id || ' ' || job_id as mark, cv_file as file from applications where user_id like 'd0000%'`);
-    const letters = await read(`select id from outbox_mails where sender like 'd0000%'`);
-    const named = await read('select id from files');
+    const mails = await read(`select id from outbox_mails where sender like 'd0000%'`);
+    const storedFileIds = await read('select id from files');
     const expected = [...posted, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
     const stored = new Map(expected);
-    const wrong = await read('select id from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)');
+    const miscounted = await read('select id from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)');
 
     expect(marks.filter((mark) => mark.startsWith('Post')).length).toBeGreaterThan(0);
     expect(marks.filter((mark) => !stored.has(mark))).toEqual([]);
     expect(expected).toHaveLength(stored.size);
-    expect(wrong).toEqual([]);
+    expect(miscounted).toEqual([]);
     // One to who applied, one to who posted the job.
-    expect(letters).toHaveLength(2 * applied.length);
+    expect(mails).toHaveLength(2 * applied.length);
     for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
-    expect(await storedFiles(server.dataDir)).toEqual(named.map(({ id }) => String(id)).toSorted());
+    expect(await storedFiles(server.dataDir)).toEqual(storedFileIds.map(({ id }) => String(id)).toSorted());
   },
   killsMs,
 );

@@ -22,15 +22,15 @@ afterAll(() => board.server.close());
 
 const at = '2026-11-20T06:00:00.000Z';
 /** Counts responses by status. */
-function countByStatus(answers: readonly { status: number }[]): Record<string, number> {
+function countByStatus(responses: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 const post = (path: string, token: string, body?: object) =>
   board.server.json<{ message: string }>(path, { method: 'POST', token, ...(body === undefined ? {} : { body }) });
-const callSimultaneously = <T>(many: number, call: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: many }, (_, index) => call(index)));
+const callSimultaneously = <T>(count: number, call: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
 describe('a limit holds for simultaneous requests', () => {
   it('job alerts: with room for two, two of six are created', async () => {
@@ -53,9 +53,9 @@ describe('a limit holds for simultaneous requests', () => {
 
   it('saved jobs: with room for two, two of six are saved', async () => {
     const { db } = board.deps;
-    const filler = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
-    await board.board.repository.insert(filler, '2026-11-20');
-    for (const { id: job_id } of filler) {
+    const existingJobs = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
+    await board.board.repository.insert(existingJobs, '2026-11-20');
+    for (const { id: job_id } of existingJobs) {
       await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();
     }
     const jobs = await board.add({}, {}, {}, {}, {}, {});
@@ -120,16 +120,16 @@ describe('simultaneous erasure', () => {
     const code = await erasureCode('member', tokens.member);
     const { db } = board.deps;
     await db.deleteFrom('outbox_mails').execute();
-    const [gone, applied] = await withSlowWrites(db, 'applications', () =>
+    const [withdrawal, applied] = await withSlowWrites(db, 'applications', () =>
       Promise.all([
         post('/api/user/erase', tokens.member, { code }),
         send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other),
       ]),
     );
-    expect([gone.status, applied.status]).toEqual([200, 200]);
+    expect([withdrawal.status, applied.status]).toEqual([200, 200]);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
-    const left = await db.selectFrom('applications').select('user_id').where('job_id', '=', id).execute();
-    expect([applied_count, left]).toEqual([1, [{ user_id: memberIds.other }]]);
+    const remainingApplications = await db.selectFrom('applications').select('user_id').where('job_id', '=', id).execute();
+    expect([applied_count, remainingApplications]).toEqual([1, [{ user_id: memberIds.other }]]);
   });
 
   it('[APPLY-04] a member is erased while they apply: neither the application nor its count remains', async () => {
@@ -137,12 +137,12 @@ describe('simultaneous erasure', () => {
     const id = job?.id ?? '';
     const code = await erasureCode('other', tokens.other);
     const { db } = board.deps;
-    const [applied, gone] = await withSlowWrites(db, 'applications', async () => {
+    const [applied, withdrawal] = await withSlowWrites(db, 'applications', async () => {
       const applying = send(board, 'POST', '/api/jobs/applyJob', applicationFields(id), tokens.other);
       await slowWriteBegun(db);
       return Promise.all([applying, post('/api/user/erase', tokens.other, { code })]);
     });
-    expect(gone.status).toBe(200);
+    expect(withdrawal.status).toBe(200);
     // Where nothing overlaps they may be gone before.
     expect(onPostgres ? [200] : [200, 401]).toContain(applied.status);
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();

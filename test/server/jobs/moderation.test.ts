@@ -38,9 +38,9 @@ describe('who may decide', () => {
 
   it('[MOD-03] refuses a visitor and a placeholder token', async () => {
     const jobId = await jobWith('unpublished');
-    const sent = { method: 'PATCH', body: { jobId, status: 'published' } };
-    expect((await board.server.json('/api/jobs/status', sent)).status).toBe(401);
-    expect((await board.server.json('/api/jobs/status', { ...sent, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
+    const decision = { method: 'PATCH', body: { jobId, status: 'published' } };
+    expect((await board.server.json('/api/jobs/status', decision)).status).toBe(401);
+    expect((await board.server.json('/api/jobs/status', { ...decision, token: 'YOUR_TOKEN_HERE' })).status).toBe(401);
   });
 
   it('[MOD-02] responds with 404 for an unknown job, with 400 for an invalid id or status', async () => {
@@ -143,25 +143,25 @@ describe('mail to the poster', () => {
   it('[MOD-02] names the decision and the reason; markup and line breaks in a title have no effect', async () => {
     const jobId = await jobWith('unpublished', 'Bee\r\nBcc: x@example.org');
     await decide({ jobId, status: 'sentback', statusRemark: 'Please name the city.' });
-    const [letter] = await lettersTo('owner@example.org', 'Bee');
-    expect(letter?.subject).toBe('Your job needs a change: Bee Bcc: x@example.org');
-    expect(letter?.text).toContain('Please name the city.');
-    expect(letter?.text).not.toContain('No reason was given');
-    expect(letter?.text).toContain(`/editJob/${jobId}`);
+    const [mail] = await lettersTo('owner@example.org', 'Bee');
+    expect(mail?.subject).toBe('Your job needs a change: Bee Bcc: x@example.org');
+    expect(mail?.text).toContain('Please name the city.');
+    expect(mail?.text).not.toContain('No reason was given');
+    expect(mail?.text).toContain(`/editJob/${jobId}`);
   });
 
   it.each(['', ' \n '])('[MOD-02] without a reason (%j) says where to ask', async (statusRemark) => {
     const title = `No reason ${statusRemark.length}`;
     const jobId = await jobWith('unpublished', title);
     expect((await decide({ jobId, status: 'sentback', statusRemark })).status).toBe(200);
-    const [letter] = await lettersTo('owner@example.org', title);
+    const [mail] = await lettersTo('owner@example.org', title);
     const { supportEmail } = board.deps.content.current.chapter.facts;
-    expect(letter?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
+    expect(mail?.text).toContain(`No reason was given. If you do not know what to change, ask ${supportEmail}.`);
   });
 
   it('[MOD-02] is not sent for refused decisions, nor to admins about their own jobs', async () => {
-    const [own] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
-    expect((await decide({ jobId: own?.id, status: 'published' })).status).toBe(200);
+    const [adminJob] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
+    expect((await decide({ jobId: adminJob?.id, status: 'published' })).status).toBe(200);
     const refused = await jobWith('published', 'Refused decision');
     expect((await decide({ jobId: refused, status: 'sentback' })).status).toBe(409);
     expect(await lettersTo('admin@example.org', 'Own of the admin')).toEqual([]);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { memberIds, numbered, startBoard } from './board.ts';
-import type { ListAnswer, TestBoard } from './board.ts';
+import type { ListResponse, TestBoard } from './board.ts';
 
 let board: TestBoard;
 
@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => board.server.close());
 
 /** Reads a list to its end; `between` runs after each page. */
-async function readAll(path: string, limit: number, token?: string, between?: () => Promise<unknown>): Promise<ListAnswer[]> {
-  const pages: ListAnswer[] = [];
+async function readAll(path: string, limit: number, token?: string, between?: () => Promise<unknown>): Promise<ListResponse[]> {
+  const pages: ListResponse[] = [];
   let cursor: string | null = null;
   do {
     const join = path.includes('?') ? '&' : '?';
     const after: string = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: ListAnswer = await board.list(`${path}${join}limit=${limit}${after}`, token);
+    const page: ListResponse = await board.list(`${path}${join}limit=${limit}${after}`, token);
     pages.push(page);
     cursor = page.next;
     await between?.();
@@ -28,7 +28,7 @@ async function readAll(path: string, limit: number, token?: string, between?: ()
   return pages;
 }
 
-const titlesOf = (pages: ListAnswer[]) => pages.flatMap((page) => page.titles);
+const titlesOf = (pages: ListResponse[]) => pages.flatMap((page) => page.titles);
 
 it('[JOBS-02] returns the newest three, the total and the next page', async () => {
   await board.add(...numbered(7));
@@ -44,23 +44,23 @@ it('[JOBS-02] returns the newest three, the total and the next page', async () =
 
 it('[JOBS-02] returns everything without a limit, and names no next page', async () => {
   await board.add(...numbered(45));
-  const everything = await board.list('/api/jobs/allJobs');
-  expect(everything.jobs).toHaveLength(45);
-  expect(everything.total).toBe(45);
-  expect(everything.next).toBeNull();
+  const allJobs = await board.list('/api/jobs/allJobs');
+  expect(allJobs.jobs).toHaveLength(45);
+  expect(allJobs.total).toBe(45);
+  expect(allJobs.next).toBeNull();
 });
 
 it('[JOBS-02] a long list without a limit is complete and in page order', async () => {
   await board.add(...numbered(1_203));
   for (const path of ['/api/jobs/allJobs', '/api/jobs/search?keyword=job']) {
-    const everything = await board.list(path);
-    expect(everything.titles).toEqual(
+    const allRows = await board.list(path);
+    expect(allRows.titles).toEqual(
       numbered(1_203)
         .map(({ title }) => title)
         .reverse(),
     );
-    expect(everything.total).toBe(1_203);
-    expect(everything.next).toBeNull();
+    expect(allRows.total).toBe(1_203);
+    expect(allRows.next).toBeNull();
   }
 });
 
@@ -178,7 +178,7 @@ it('[JOBS-02] returns every job exactly once, for any page size and however many
         await board.deps.db.deleteFrom('jobs').execute();
         await board.deps.db.deleteFrom('applications').execute();
         board.board.clearCaches();
-        const jobs = await board.add(...moments.map((moment) => ({ published_at: `2026-11-0${moment + 1}T00:00:00.000Z` })));
+        const jobs = await board.add(...moments.map((index) => ({ published_at: `2026-11-0${index + 1}T00:00:00.000Z` })));
         const pages = await readAll('/api/jobs/allJobs', limit);
         const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));
         expect([...ids].sort()).toEqual(jobs.map((job) => job.id).sort());

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 async function addMembers(people: readonly { id: string; name: string; role: 'member' | 'admin' }[]): Promise<void> {
-  const nothing = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   const rows = people.map(({ id, name, role }, index) => ({
-    ...nothing,
+    ...emptyMember,
     id,
     cms_id: 9_500 + index + people.length,
     email: `${name}@example.org`,
@@ -49,7 +49,7 @@ const decide = (jobId: string, status: string, token: string, updatedAt: string)
 /** When a job was last changed, as both who decide have read it. */
 const changedAt = async (jobId: string): Promise<string> =>
   (await board.deps.db.selectFrom('jobs').select('updated_at').where('id', '=', jobId).executeTakeFirstOrThrow()).updated_at;
-const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b);
+const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
 /** `recipient subject` of every letter about a job, in the order of the alphabet. */
 const lettersAbout = async (title: string) =>
   (await board.server.outbox())
@@ -65,10 +65,10 @@ async function standing(jobId: string): Promise<{ stage: string | null; applied:
   const { db } = board.deps;
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
   const { applied_count: applied } = await db.selectFrom('jobs').select('applied_count').where('id', '=', jobId).executeTakeFirstOrThrow();
-  const named = (await db.selectFrom('files').select('id').execute()).map(({ id }) => id).toSorted();
-  expect(await storedFiles(board.server.dataDir)).toEqual(named);
+  const storedFileIds = (await db.selectFrom('files').select('id').execute()).map(({ id }) => id).toSorted();
+  expect(await storedFiles(board.server.dataDir)).toEqual(storedFileIds);
   expect(rows.length).toBeLessThanOrEqual(1);
-  return { stage: rows[0]?.stage ?? null, applied, files: named.filter((id) => id === rows[0]?.cv_file).length };
+  return { stage: rows[0]?.stage ?? null, applied, files: storedFileIds.filter((id) => id === rows[0]?.cv_file).length };
 }
 
 describe('simultaneous requests', () => {
@@ -126,7 +126,7 @@ describe('simultaneous requests', () => {
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
     expect(statuses(responses)).toEqual([200, 404, 404, 404, 404]);
     expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
-    const withdrawn = (await lettersAbout('Second thoughts')).filter((letter) => /withdr/i.test(letter));
+    const withdrawn = (await lettersAbout('Second thoughts')).filter((mail) => /withdr/i.test(mail));
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
 
@@ -141,9 +141,7 @@ describe('simultaneous requests', () => {
     expect(withdrawn.status).toBe(200);
     expect([200, 404]).toContain(staged.status);
     expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
-    const shortlisted = (await lettersAbout('Crossing')).filter(
-      (letter) => letter.startsWith('member@') && !letter.includes('You applied'),
-    );
+    const shortlisted = (await lettersAbout('Crossing')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
 
@@ -151,13 +149,13 @@ describe('simultaneous requests', () => {
     const jobId = await jobCalled('Tug');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);
-    const stage = (wanted: string, token: string) =>
-      board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: wanted, was: 'received' }, token });
+    const stage = (target: string, token: string) =>
+      board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: target, was: 'received' }, token });
     const responses = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
     expect(statuses(responses)).toEqual([200, 409]);
     expect((await standing(jobId)).stage).toBe(responses[0].status === 200 ? 'shortlisted' : 'notchosen');
-    const letters = (await lettersAbout('Tug')).filter((letter) => letter.startsWith('member@') && !letter.includes('You applied'));
-    expect(letters).toHaveLength(1);
+    const mails = (await lettersAbout('Tug')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
+    expect(mails).toHaveLength(1);
   });
 
   it('[APPLY-04] withdrawn and applied again at once: one application or none, and a matching count', async () => {
@@ -165,8 +163,12 @@ describe('simultaneous requests', () => {
     await apply(jobId, tokens.member);
     const responses = await Promise.all([withdraw(jobId, tokens.member), apply(jobId, tokens.member), apply(jobId, tokens.member)]);
     expect(responses[0].status).toBe(200);
-    const left = statuses(responses.slice(1)).filter((status) => status === 200).length;
-    expect(left).toBeLessThanOrEqual(1);
-    expect(await standing(jobId)).toEqual({ stage: left === 1 ? 'received' : null, applied: left, files: left });
+    const withdrawnCount = statuses(responses.slice(1)).filter((status) => status === 200).length;
+    expect(withdrawnCount).toBeLessThanOrEqual(1);
+    expect(await standing(jobId)).toEqual({
+      stage: withdrawnCount === 1 ? 'received' : null,
+      applied: withdrawnCount,
+      files: withdrawnCount,
+    });
   });
 });

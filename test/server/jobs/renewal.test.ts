@@ -133,9 +133,9 @@ describe('the renewal link', () => {
     const setActive = (deactivated_at: string | null) =>
       board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
     await setActive('2026-11-20T07:00:00.000Z');
-    for (const answer of [await board.server.fetch(link), await press(link)]) {
-      expect(answer.status).toBe(403);
-      const html = await answer.text();
+    for (const response of [await board.server.fetch(link), await press(link)]) {
+      expect(response.status).toBe(403);
+      const html = await response.text();
       expect(html).toContain('This account is not active');
       expect(html).not.toContain('<form');
     }
@@ -170,7 +170,7 @@ describe('[MY-03] renewing in My Jobs', () => {
     });
 
   it('is for the poster and admins, from 14 days before the job closes until 30 days after', async () => {
-    const [soon, closed, later, longAgo, waiting] = await board.add(
+    const [soon, closed, laterClosing, longAgo, waiting] = await board.add(
       { closing_date: '2026-12-04' },
       { closing_date: '2026-10-21' },
       { closing_date: '2026-12-05' },
@@ -187,7 +187,7 @@ describe('[MY-03] renewing in My Jobs', () => {
       body: { message: 'Job renewed: members can apply until 20 December 2026.' },
     });
     expect((await renew(soon?.id ?? '', 'owner')).status).toBe(409);
-    expect((await renew(later?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(laterClosing?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(longAgo?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'other')).status).toBe(404);

@@ -16,18 +16,18 @@ const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', {
 
 describe('[JOBS-02] saved jobs', () => {
   it('belong to the member, each once, the latest first', async () => {
-    const [one, two] = await board.add({ title: 'One' }, { title: 'Two' });
-    expect(await save(one?.id ?? '')).toMatchObject({ status: 200 });
+    const [firstJob, two] = await board.add({ title: 'One' }, { title: 'Two' });
+    expect(await save(firstJob?.id ?? '')).toMatchObject({ status: 200 });
     board.server.clock.advance(1_000);
     await save(two?.id ?? '');
-    await save(one?.id ?? '');
-    expect(await ids()).toEqual([two?.id, one?.id]);
+    await save(firstJob?.id ?? '');
+    expect(await ids()).toEqual([two?.id, firstJob?.id]);
     expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
     const other = await board.server.login('other@example.org');
     expect((await board.server.json('/api/savedJobs', { token: other })).body).toEqual([]);
     expect((await removeSaved(two?.id ?? '')).status).toBe(200);
     expect((await removeSaved(two?.id ?? '')).status).toBe(200);
-    expect(await ids()).toEqual([one?.id]);
+    expect(await ids()).toEqual([firstJob?.id]);
   });
 
   it('are for members only', async () => {

@@ -12,14 +12,14 @@ afterEach(() => void jest.useRealTimers());
 
 /** Runs whose alerts end when the test says so, and whose notices fail. */
 function start(bus = createLocalBus()) {
-  const begun: (AbortSignal | undefined)[] = [];
-  const ends: (() => void)[] = [];
+  const startSignals: (AbortSignal | undefined)[] = [];
+  const finishers: (() => void)[] = [];
   const errors: unknown[] = [];
   let [notices, reminders] = [0, 0];
   const alerts: Pick<JobAlerts, 'sendDue'> = {
     sendDue: (signal) => {
-      begun.push(signal);
-      return new Promise((resolve) => ends.push(resolve));
+      startSignals.push(signal);
+      return new Promise((resolve) => finishers.push(resolve));
     },
   };
   const renewal: Pick<Renewal, 'sendClosingNotices'> = {
@@ -32,10 +32,10 @@ function start(bus = createLocalBus()) {
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
   const stop = startScheduledMail({ bus, log }, { alerts, renewal, reminders: { sendDue: sendReminders } });
   const endRun = async (): Promise<void> => {
-    ends.shift()?.();
+    finishers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { begun, errors, stop, endRun, sent: () => [notices, reminders] };
+  return { begun: startSignals, errors, stop, endRun, sent: () => [notices, reminders] };
 }
 
 it('checks every five minutes whether mail about jobs is due, never twice at a time', async () => {

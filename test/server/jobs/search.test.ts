@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-function search(words: { keyword?: string; location?: string; exact?: string; limit?: string; cursor?: string }) {
-  return board.list(`/api/jobs/search?${new URLSearchParams(words)}`);
+function search(params: { keyword?: string; location?: string; exact?: string; limit?: string; cursor?: string }) {
+  return board.list(`/api/jobs/search?${new URLSearchParams(params)}`);
 }
 
 describe('ranking', () => {
@@ -48,11 +48,11 @@ describe('ranking', () => {
   });
 
   it('[JOBS-01] pages in the same order, each job once, while others publish', async () => {
-    const whole = (await search({ keyword: 'scrum' })).titles;
+    const allTitles = (await search({ keyword: 'scrum' })).titles;
     const first = await search({ keyword: 'scrum', limit: '1' });
     await board.add({ title: 'Newest Scrum Guide' });
     const rest = await search({ keyword: 'scrum', limit: '100', cursor: first.next ?? '' });
-    expect([...first.titles, ...rest.titles]).toEqual(whole);
+    expect([...first.titles, ...rest.titles]).toEqual(allTitles);
     expect(rest.next).toBeNull();
     await remove('Newest Scrum Guide');
   });
@@ -126,11 +126,11 @@ describe('the corrected search', () => {
     [{ keyword: 'planers crane' }, { keyword: 'planner crane', location: '' }],
     [{ keyword: 'scrum zeppelin' }, null],
     [{ location: 'Trichy' }, null],
-  ])('[JOBS-01] for %j responds with %j', async (words, corrected) => {
-    const found = await search(words);
+  ])('[JOBS-01] for %j responds with %j', async (params, corrected) => {
+    const found = await search(params);
     expect(found.corrected).toEqual(corrected);
     // What is said is what was done.
-    expect((await search({ ...(corrected ?? words), exact: 'true' })).titles).toEqual(found.titles);
+    expect((await search({ ...(corrected ?? params), exact: 'true' })).titles).toEqual(found.titles);
   });
 
   it('[JOBS-01] is skipped when an exact search is requested', async () => {
@@ -205,7 +205,7 @@ describe('abbreviations and synonyms', () => {
 });
 
 it('[JOBS-01] an index from before qualifications were searched is complete at the first search', async () => {
-  const [all, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
+  const [allJobs, scrum] = [await board.list('/api/jobs/allJobs'), await search({ keyword: 'scrum' })];
   const { db } = board.deps;
   if (onPostgres) {
     await db.updateTable('jobs').set({ listed: 0 }).execute();
@@ -213,7 +213,7 @@ it('[JOBS-01] an index from before qualifications were searched is complete at t
   } else await indexAnew(db as Kysely<unknown>);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
   board.server.clock.advance(86_400_000);
-  expect((await board.list('/api/jobs/allJobs')).titles).toEqual(all.titles);
+  expect((await board.list('/api/jobs/allJobs')).titles).toEqual(allJobs.titles);
   expect((await search({ keyword: 'scrum' })).titles).toEqual(scrum.titles);
 });
 
@@ -236,9 +236,9 @@ describe('location', () => {
   });
 
   it('[JOBS-01] blank text filters nothing', async () => {
-    const all = await board.list('/api/jobs/allJobs');
-    expect((await search({})).titles).toEqual(all.titles);
-    expect((await search({ keyword: '  ', location: '' })).titles).toEqual(all.titles);
+    const allJobs = await board.list('/api/jobs/allJobs');
+    expect((await search({})).titles).toEqual(allJobs.titles);
+    expect((await search({ keyword: '  ', location: '' })).titles).toEqual(allJobs.titles);
   });
 });
 
@@ -270,7 +270,7 @@ describe('arbitrary input', () => {
   });
 
   it('[JOBS-01] no input makes a search fail or finds a hidden job', async () => {
-    const words = fc.oneof(
+    const keywords = fc.oneof(
       fc.string({ maxLength: 60 }),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -302,7 +302,7 @@ describe('arbitrary input', () => {
         .map((parts) => parts.join(' ')),
     );
     await fc.assert(
-      fc.asyncProperty(words, words, async (keyword, location) => {
+      fc.asyncProperty(keywords, keywords, async (keyword, location) => {
         const found = await board.board.service.search(null, { keyword, location }, { limit: 3 });
         expect(found.items.length).toBeLessThanOrEqual(Math.min(3, found.total));
         for (const job of found.items) expect(job.jobTitle).not.toMatch(/Hidden|Closed/);
@@ -317,7 +317,7 @@ describe('arbitrary input', () => {
       fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 3 }), fc.integer({ min: 1, max: 4 }), async (typed, limit) => {
         const { service } = board.board;
         const keyword = typed.join(' ');
-        const whole = await service.search(null, { keyword }, {});
+        const allJobs = await service.search(null, { keyword }, {});
         const ids: string[] = [];
         let cursor: string | undefined;
         do {
@@ -325,8 +325,8 @@ describe('arbitrary input', () => {
           ids.push(...page.items.map((job) => job._id));
           cursor = page.next ?? undefined;
         } while (cursor !== undefined);
-        expect(ids).toEqual(whole.items.map((job) => job._id));
-        expect(new Set(ids).size).toBe(whole.total);
+        expect(ids).toEqual(allJobs.items.map((job) => job._id));
+        expect(new Set(ids).size).toBe(allJobs.total);
       }),
       { numRuns: 40 },
     );

@@ -54,9 +54,9 @@ describe('a remark about one field', () => {
 
   it('is in the mail to the poster', async () => {
     const id = await sentBackJob('closingDate');
-    const letter = (await board.server.outbox()).find(({ text }) => text.includes(`/editJob/${id}`));
-    expect(letter?.text).toContain('What it is about: Closing date');
-    expect(letter?.text).toContain('The reason they gave:\nName the city.');
+    const mail = (await board.server.outbox()).find(({ text }) => text.includes(`/editJob/${id}`));
+    expect(mail?.text).toContain('What it is about: Closing date');
+    expect(mail?.text).toContain('The reason they gave:\nName the city.');
   });
 });
 
@@ -134,21 +134,21 @@ describe('mail about decisions', () => {
     ['published', 'unpublished', 'Your job is no longer published', 'was taken off the job board'],
     ['sentback', 'unpublished', 'Your job will be checked again', 'need not be changed any more'],
     ['unpublished', 'sentback', 'Your job needs a change', 'was sent back to you'],
-  ] as const)('%s to %s describes the decision', async (before, after, subject, words) => {
+  ] as const)('%s to %s describes the decision', async (before, after, subject, text) => {
     const title = `Letter ${before} ${after}`;
     const [job] = await board.add({ title, status: before });
     await decide({ jobId: job?.id, status: after });
-    const letter = await letterAbout(title);
-    expect(letter).toMatchObject({ to: 'owner@example.org', subject: `${subject}: ${title}` });
-    expect(letter?.text).toContain(words);
+    const mail = await letterAbout(title);
+    expect(mail).toMatchObject({ to: 'owner@example.org', subject: `${subject}: ${title}` });
+    expect(mail?.text).toContain(text);
   });
 
   it('asks for a new date when a job is published after its closing date', async () => {
     const [job] = await board.add({ title: 'Too late for anybody', status: 'unpublished', closing_date: '2026-11-19' });
     await decide({ jobId: job?.id, status: 'published' });
-    const letter = await letterAbout('Too late for anybody');
-    expect(letter?.text).toContain('its closing date has passed');
-    expect(letter?.text).not.toContain('members can apply');
-    expect(letter?.text).toContain(`/editJob/${job?.id ?? ''}`);
+    const mail = await letterAbout('Too late for anybody');
+    expect(mail?.text).toContain('its closing date has passed');
+    expect(mail?.text).not.toContain('members can apply');
+    expect(mail?.text).toContain(`/editJob/${job?.id ?? ''}`);
   });
 });

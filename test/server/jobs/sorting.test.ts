@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { up as addSortKeys } from '../../../server/db/migrations/025-job-sorting.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
-import { startBoard, type ListAnswer, type TestBoard } from './board.ts';
+import { startBoard, type ListResponse, type TestBoard } from './board.ts';
 
 let board: TestBoard;
 
@@ -32,8 +32,8 @@ const jobs = [
 ];
 
 /** Reads a list to its end; `between` runs after each page. */
-async function readAll(query: string, limit: number, between?: () => Promise<unknown>): Promise<ListAnswer[]> {
-  const pages: ListAnswer[] = [];
+async function readAll(query: string, limit: number, between?: () => Promise<unknown>): Promise<ListResponse[]> {
+  const pages: ListResponse[] = [];
   for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
     const page = await board.list(`/api/jobs/search?${query}&limit=${limit}${cursor}`);
     pages.push(page);
@@ -58,7 +58,7 @@ const takeDown = (job: NewJob): Promise<boolean> =>
     '2026-11-20',
   );
 
-const titlesOf = (pages: readonly ListAnswer[]): string[] => pages.flatMap((page) => page.titles);
+const titlesOf = (pages: readonly ListResponse[]): string[] => pages.flatMap((page) => page.titles);
 
 it('[JOBS-02] [JOBS-03] sorts by publication, closing date and yearly pay; what has none comes last', async () => {
   await board.add(...jobs);
@@ -112,7 +112,7 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
 
 it('[JOBS-02] repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
   for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
-    const [gone] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
+    const [closed] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
     const staying = Array.from({ length: 9 }, (_, index) => ({
       title: `Job ${index}`,
       max_salary: 1_000_000 + (index % 3) * 100_000,
@@ -123,7 +123,7 @@ it('[JOBS-02] repeats and skips nothing in any order while others publish and jo
     const pages = await readAll(query, 2, async () => {
       round += 1;
       await board.add({ title: 'Newer job', max_salary: round * 300_000, closing_date: `2026-12-0${1 + (round % 5)}` });
-      if (gone) await takeDown(gone);
+      if (closed) await takeDown(closed);
     });
     const read = titlesOf(pages).filter((title) => title !== 'Newer job');
     expect([query, read.toSorted()]).toEqual([query, staying.map(({ title }) => title)]);
@@ -137,23 +137,23 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
       fc.array(fc.record({ pay: fc.integer({ min: 0, max: 3 }), day: fc.option(fc.integer({ min: 1, max: 4 })) }), { maxLength: 14 }),
       fc.integer({ min: 1, max: 5 }),
       fc.constantFrom('', 'keyword=project&'),
-      async (some, limit, words) => {
+      async (jobValues, limit, expected) => {
         await clear();
         const added = await board.add(
-          ...some.map(({ pay, day }) => ({
+          ...jobValues.map(({ pay, day }) => ({
             ...noPay,
             max_salary: pay === 0 ? null : pay * 100_000,
             closing_date: day === null ? null : `2026-12-0${day}`,
           })),
         );
         const inOrder = async (sort: string): Promise<(typeof added)[number][]> =>
-          (await readAll(`${words}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
+          (await readAll(`${expected}sort=${sort}`, limit)).flatMap(({ jobs: page }) =>
             page.flatMap(({ _id }) => added.filter(({ id }) => id === _id)),
           );
         const newestFirst = added.toReversed();
-        expect(await inOrder('pay')).toEqual(newestFirst.toSorted((one, other) => (other.max_salary ?? 0) - (one.max_salary ?? 0)));
+        expect(await inOrder('pay')).toEqual(newestFirst.toSorted((a, b) => (b.max_salary ?? 0) - (a.max_salary ?? 0)));
         const day = (job: (typeof added)[number]): string => job.closing_date ?? '9';
-        expect(await inOrder('closing')).toEqual(newestFirst.toSorted((one, other) => day(one).localeCompare(day(other))));
+        expect(await inOrder('closing')).toEqual(newestFirst.toSorted((a, b) => day(a).localeCompare(day(b))));
       },
     ),
     { numRuns: 12 },

@@ -32,7 +32,7 @@ const seenByApplicant = async (jobId: string) =>
   (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
     (applied) => applied.jobId?._id === jobId,
   );
-const letters = async (title: string) =>
+const mails = async (title: string) =>
   (await board.server.outbox()).filter(({ subject }) => subject.endsWith(title)).map(({ to, subject }) => `${to} ${subject}`);
 const uploads = () => storedFiles(board.server.dataDir);
 
@@ -92,7 +92,7 @@ describe('stages of an application', () => {
       set(id, { stage: 'shortlisted', was: 'received' }, tokens.owner),
       set(id, { stage: 'notchosen', was: 'received' }, tokens.admin),
     ]);
-    expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.error).toMatch(
       /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
     );
@@ -107,7 +107,7 @@ describe('stages of an application', () => {
     const id = await applicationOf(await appliedJob('Mails'));
     for (const stage of ['shortlisted', 'seen', 'shortlisted', 'notchosen', 'shortlisted', 'notchosen'])
       expect((await set(id, { stage }, tokens.owner)).status).toBe(200);
-    expect((await letters('Mails')).sort()).toEqual([
+    expect((await mails('Mails')).sort()).toEqual([
       'member@example.org Not chosen this time: Mails',
       'member@example.org You applied: Mails',
       'member@example.org You are shortlisted: Mails',
@@ -130,7 +130,7 @@ describe('withdrawing', () => {
     expect(await seenByApplicant(jobId)).toBeUndefined();
     expect((await board.server.json(`/api/jobs/${jobId}`, { token: tokens.member })).body.appliedBy).toEqual([]);
     expect((await set(id, { stage: 'seen' }, tokens.owner)).status).toBe(404);
-    expect(await letters('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
+    expect(await mails('Taken back')).toContain('owner@example.org Application withdrawn: Taken back');
     for (const table of ['files', 'application_changes'] as const)
       expect(await board.deps.db.selectFrom(table).selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('withdrawing', () => {
     expect((await withdraw(jobId, '')).status).toBe(401);
     for (const token of [tokens.other, tokens.owner, tokens.admin]) expect((await withdraw(jobId, token)).status).toBe(404);
     const responses = await Promise.all([1, 2, 3].map(() => withdraw(jobId)));
-    expect(responses.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 404, 404]);
+    expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404, 404]);
     const { applied_count } = await board.deps.db
       .selectFrom('jobs')
       .select('applied_count')
@@ -164,15 +164,15 @@ describe('withdrawing', () => {
   it('[APPLY-04] a withdrawal and a simultaneous decision of the poster leave no inconsistent state', async () => {
     const jobId = await appliedJob('Same moment');
     const id = await applicationOf(jobId);
-    const [gone, said] = await Promise.all([withdraw(jobId), set(id, { stage: 'shortlisted' }, tokens.owner)]);
-    expect(gone.status).toBe(200);
-    expect([200, 404]).toContain(said.status);
+    const [withdrawal, stageChange] = await Promise.all([withdraw(jobId), set(id, { stage: 'shortlisted' }, tokens.owner)]);
+    expect(withdrawal.status).toBe(200);
+    expect([200, 404]).toContain(stageChange.status);
     expect(await board.deps.db.selectFrom('application_changes').selectAll().where('application_id', '=', id).execute()).toEqual([]);
   });
 });
 
 describe('response rate of a poster', () => {
-  const answersOf = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
+  const readResponseRate = async (jobId: string) => (await board.server.json(`/api/jobs/${jobId}`)).body.answers;
 
   it.each([
     [4, 4, null],
@@ -180,14 +180,14 @@ describe('response rate of a poster', () => {
     [5, 3, 'Answers most applications'],
     [5, 2, 'Answers some applications'],
     [5, 1, 'Seldom answers applications'],
-  ])('[JOBS-05] answers: of %d applications %d were answered: %j', async (all, answered, words) => {
+  ])('[JOBS-05] answers: of %d applications %d were answered: %j', async (applicationCount, answeredCount, expected) => {
     const { deps } = board;
-    const poster = `e${(all * 10 + answered).toString(16).padStart(23, '0')}`;
+    const poster = `e${(applicationCount * 10 + answeredCount).toString(16).padStart(23, '0')}`;
     await deps.db
       .insertInto('members')
       .values({
         id: poster,
-        cms_id: 9500 + all * 10 + answered,
+        cms_id: 9500 + applicationCount * 10 + answeredCount,
         email: `${poster}@example.org`,
         name: 'P',
         role: 'member',
@@ -198,21 +198,21 @@ describe('response rate of a poster', () => {
         created_at: '2026-01-01T00:00:00.000Z',
       })
       .execute();
-    const jobs = await board.add(...Array.from({ length: all }, () => ({ user_id: poster })));
+    const jobs = await board.add(...Array.from({ length: applicationCount }, () => ({ user_id: poster })));
     // Old enough for its answer to have come; a young one does not count yet.
     for (const { id } of jobs) await board.apply(id, memberIds.other, '2026-10-01T00:00:00.000Z');
     await board.apply(jobs[0]?.id ?? '', memberIds.member, board.server.clock.now().toISOString());
-    const ids = jobs.slice(0, answered).map(({ id }) => id);
+    const ids = jobs.slice(0, answeredCount).map(({ id }) => id);
     await deps.db.updateTable('applications').set({ stage: 'shortlisted' }).where('job_id', 'in', ids).execute();
-    expect(await answersOf(jobs[0]?.id ?? '')).toBe(words);
+    expect(await readResponseRate(jobs[0]?.id ?? '')).toBe(expected);
     const { body } = await board.server.json<{ _id: string; answers: string | null }[]>('/api/jobs/allJobs');
-    expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(words);
+    expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(expected);
   });
 
   it('[JOBS-05] answers: the rate is updated after ten minutes, and closed jobs count at once', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
-    expect(await answersOf(open?.id ?? '')).toBeNull();
+    expect(await readResponseRate(open?.id ?? '')).toBeNull();
     await board.deps.db
       .updateTable('jobs')
       .set({ closing_date: '2026-11-01', listed: 0 })
@@ -223,6 +223,6 @@ describe('response rate of a poster', () => {
       )
       .execute();
     board.server.clock.advance(11 * 60_000);
-    expect(await answersOf(open?.id ?? '')).toBe('Seldom answers applications');
+    expect(await readResponseRate(open?.id ?? '')).toBe('Seldom answers applications');
   });
 });

@@ -44,11 +44,11 @@ describe('a single job', () => {
     ['sentback', { stranger: 404, member: 404, owner: 200, admin: 200 }],
     ['closed', { stranger: 410, member: 410, owner: 200, admin: 200 }],
   ];
-  for (const [state, answers] of seen) {
+  for (const [state, expectedByPerson] of seen) {
     for (const person of people) {
-      it(`[JOBS-04] ${state} responds with ${answers[person]} to ${person} (D-35)`, async () => {
+      it(`[JOBS-04] ${state} responds with ${expectedByPerson[person]} to ${person} (D-35)`, async () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
-        expect(status).toBe(answers[person]);
+        expect(status).toBe(expectedByPerson[person]);
         const { _id, success, error, message } = body;
         expect({ _id, success, error, message }).toEqual(status === 200 ? { _id: ids[state] } : status === 410 ? closed : refusal);
       });
@@ -75,16 +75,16 @@ describe('lists', () => {
     });
   }
 
-  const listAnswers: [string, Record<Person, number>][] = [
+  const listResponses: [string, Record<Person, number>][] = [
     ['/api/jobs/jobByStatus', { stranger: 401, member: 403, owner: 403, admin: 200 }],
     ['/api/jobs/jobsCreatedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
     ['/api/jobs/jobsAppliedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
   ];
-  for (const [path, answers] of listAnswers) {
+  for (const [path, expectedByPerson] of listResponses) {
     for (const person of people) {
-      it(`[MOD-03] ${path} responds with ${answers[person]} to ${person}`, async () => {
+      it(`[MOD-03] ${path} responds with ${expectedByPerson[person]} to ${person}`, async () => {
         const { status, body } = await call(path, person);
-        expect(status).toBe(answers[person]);
+        expect(status).toBe(expectedByPerson[person]);
         expect(Array.isArray(body) || body).toEqual(status === 200 || refusal);
       });
     }

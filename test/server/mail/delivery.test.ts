@@ -175,7 +175,7 @@ describe('delivered mail', () => {
   });
 
   it('[AUTH-01] reports a failure, retries a code every 20 seconds, and sends everything once the server responds', async () => {
-    const askForCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
+    const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
     // The next time counts from when a try has failed, which on a busy machine may be after the clock was put forward.
@@ -183,7 +183,7 @@ describe('delivered mail', () => {
       if (!isDone && (polls += 1) % 400 === 0) server.clock.advance(5_000);
       return isDone;
     };
-    expect((await askForCode()).body).toEqual({
+    expect((await requestCode()).body).toEqual({
       success: true,
       message: expect.stringContaining('is on its way'),
       mailed: true,
@@ -194,10 +194,10 @@ describe('delivered mail', () => {
     await mails.close();
 
     server.clock.advance(61_000);
-    await askForCode();
+    await requestCode();
     for (const message of ['one', 'two', 'three']) await enquire({ message });
     await until(() => failures() >= 2);
-    const { body } = await askForCode();
+    const { body } = await requestCode();
     expect(body).toMatchObject({ success: true, message: expect.stringContaining('is not working'), delayed: true });
     // However long it lasts: nothing waits for longer than the first time.
     for (let minutes = 1; minutes <= 5; minutes += 1) {
@@ -210,7 +210,7 @@ describe('delivered mail', () => {
     await until(() => nudged(mails.received.length >= 4));
     await until(async () => (await rows()).every(({ status }) => status === 'sent'));
     server.clock.advance(61_000);
-    expect((await askForCode()).body).not.toHaveProperty('delayed');
+    expect((await requestCode()).body).not.toHaveProperty('delayed');
   });
 
   it('is accepted while the mail server is down, and sent after a restart', async () => {

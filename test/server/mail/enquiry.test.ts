@@ -95,10 +95,12 @@ describe('enquiries', () => {
     [{ dateYear: '', dateMonth: '', dateWeek: 1 }, 'Preferred date: 1st week of any month'],
     [{ dateYear: 2027, dateMonth: '', dateWeek: 4 }, 'Preferred date: 4th week of any month 2027'],
     [{ dateYear: '', dateMonth: '', dateWeek: '' }, null],
-  ])('[CONT-02] [CONT-07] spell out the preferred date: %j', async (date, line) => {
+  ])('[CONT-02] [CONT-07] spell out the preferred date: %j', async (date, expectedLine) => {
     await send({ ...ids, template_id: 'template_training', template_params: { name: 'Asha', enquiryType: 'individual', date } });
     const [mail] = await server.outbox();
-    expect(mail?.text.split('\n').slice(3)).toEqual(line === null ? ['Enquiry type: individual'] : ['Enquiry type: individual', line]);
+    expect(mail?.text.split('\n').slice(3)).toEqual(
+      expectedLine === null ? ['Enquiry type: individual'] : ['Enquiry type: individual', expectedLine],
+    );
     expect(mail?.subject).toBe('Individual training enquiry');
   });
 
@@ -133,8 +135,8 @@ describe('enquiries', () => {
 
   it.each([{ service_id: 'other' }, { user_id: 'other' }, { template_id: 'other' }])(
     '[D-58] are refused with %j, in plain text',
-    async (wrong) => {
-      const response = await send({ ...general, ...wrong, template_params: fields });
+    async (invalidFields) => {
+      const response = await send({ ...general, ...invalidFields, template_params: fields });
       expect(response.status).toBe(403);
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       expect(await response.text()).toMatch(/^The (service|public|template) .*\.$/);
@@ -179,7 +181,7 @@ describe('outbox', () => {
 
   it('is closed to HTTP/1.0, which only a bare `proxy_pass` speaks', async () => {
     const host = new URL(server.origin);
-    const asked = (version: string): Promise<string> =>
+    const requestVersion = (version: string): Promise<string> =>
       new Promise((resolve, reject) => {
         let text = '';
         const socket = connect(Number(host.port), host.hostname, () =>
@@ -188,7 +190,7 @@ describe('outbox', () => {
         socket.on('data', (part) => (text += part.toString()));
         socket.on('error', reject).on('close', () => resolve(text.slice(0, 12)));
       });
-    expect([await asked('1.1'), await asked('1.0')]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
+    expect([await requestVersion('1.1'), await requestVersion('1.0')]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);
   });
 
   it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'cf-ray', 'forwarded', 'via'])(

@@ -5,7 +5,7 @@ import { enquirySchemas } from '../../../src/enquiry/schemas.ts';
 
 const now = new Date();
 
-const whole = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', mobile: '9845000000', consent: 'on' };
+const validEnquiry = { name: 'Asha', email: 'asha@example.org', subject: 'Membership', mobile: '9845000000', consent: 'on' };
 
 const TEXTS = ['', ' ', 'A', 'Hi', ' Asha ', 'ஆஷா'];
 const ADDRESSES = [
@@ -20,7 +20,7 @@ const NUMBERS = ['12', '984500000', '9845000000', '123456789012345', '1234567890
 const SAMPLES = [...TEXTS, ...ADDRESSES, ...NUMBERS];
 
 /** The messages of the browser's schema, the first of each field, as they are shown. */
-function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole): string[] {
+function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEnquiry): string[] {
   const schema = enquirySchemas[form];
   try {
     schema.validateSync({ ...schema.getDefault(), ...values, consent: values.consent.trim() !== '' }, { abortEarly: false });
@@ -33,15 +33,15 @@ function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof whole):
 
 it.each(ENQUIRY_FORMS)('[CONT-03] [CONT-04] the %s form is validated alike in the browser and on the server', (form) => {
   const names = [...ENQUIRY_FIELDS[form], 'consent'];
-  const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...whole, [name]: sample })));
+  const cases = names.flatMap((name) => SAMPLES.map((sample) => ({ ...validEnquiry, [name]: sample })));
   expect(cases.map((values) => validateEnquiry(form, values, now))).toEqual(cases.map((values) => problemsOf(form, values)));
   expect(cases.some((values) => validateEnquiry(form, values, now).length === 0)).toBe(true);
 });
 
 describe('[CONT-06] a preferred month that is already over is refused in the browser and on the server', () => {
   // A moment at which the month has changed in India, and not yet in London.
-  const moment = new Date('2026-10-31T19:00:00Z');
-  beforeEach(() => jest.useFakeTimers({ now: moment }));
+  const date = new Date('2026-10-31T19:00:00Z');
+  beforeEach(() => jest.useFakeTimers({ now: date }));
   afterEach(() => jest.useRealTimers());
 
   it.each([
@@ -52,10 +52,10 @@ describe('[CONT-06] a preferred month that is already over is refused in the bro
     ['', '1', true],
     ['2027', '1', true],
   ])('year %s, month %s', (dateYear, dateMonth, taken) => {
-    const values = { ...whole, dateYear, dateMonth, dateWeek: '' };
+    const values = { ...validEnquiry, dateYear, dateMonth, dateWeek: '' };
     const mistakes = taken ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {
-      expect(validateEnquiry(form, values, moment)).toEqual(mistakes);
+      expect(validateEnquiry(form, values, date)).toEqual(mistakes);
       expect(problemsOf(form, values)).toEqual(mistakes);
     }
   });

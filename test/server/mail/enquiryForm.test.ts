@@ -93,8 +93,8 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [CONT-07] the %s form sent by scripts reaches 
 
 it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the contract names for its template', (form) => {
   const text = JSON.stringify(loadContract('mail').document);
-  const [, named = ''] = new RegExp(`\\b(?:Template|template) \`${ENQUIRY_TEMPLATES[form]}\`[^:]*: ([^.(]*)`).exec(text) ?? [];
-  const names = named.split(', ').map((name) => name.trim());
+  const [, placeholderList = ''] = new RegExp(`\\b(?:Template|template) \`${ENQUIRY_TEMPLATES[form]}\`[^:]*: ([^.(]*)`).exec(text) ?? [];
+  const names = placeholderList.split(', ').map((name) => name.trim());
   expect(names.length).toBeGreaterThan(3);
   const { website, ...params } = enquiryParams(form, {});
   expect(website).toBe('');

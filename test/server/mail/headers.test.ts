@@ -14,31 +14,32 @@ it('no name, title, address or search of anybody adds a header, a recipient or a
     const { deps, server } = board;
     const session = (name: keyof typeof memberIds) => startSession(deps, deps.db, memberIds[name]);
     const [owner, member, admin] = [await session('owner'), await session('member'), await session('admin')];
-    const evil = 'Evil\r\nBcc: x@evil.example\n\n\u2028Subject: =?utf-8?B?eA==?=\r\r\nbody';
+    const injection = 'Evil\r\nBcc: x@evil.example\n\n\u2028Subject: =?utf-8?B?eA==?=\r\r\nbody';
     const address = 'a@example.org\r\nBcc: x@evil.example';
 
-    for (const token of [owner, member]) expect((await send(board, 'PATCH', '/api/user/profile', { name: evil }, token)).status).toBe(200);
+    for (const token of [owner, member])
+      expect((await send(board, 'PATCH', '/api/user/profile', { name: injection }, token)).status).toBe(200);
     for (const [path, body] of [
       ['/wp-json/custom/v1/send-otp', { email: address }],
       ['/api/members', { name: 'New', email: address }],
     ] as const) {
       expect((await server.json(path, { body, token: admin })).status).toBe(400);
     }
-    expect((await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: evil, email: address }), owner)).status).toBe(200);
+    expect((await send(board, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: injection, email: address }), owner)).status).toBe(200);
     const { id: jobId } = await deps.db.selectFrom('jobs').select('id').executeTakeFirstOrThrow();
-    await server.json('/api/jobAlerts', { body: { keyword: 'evil', location: evil, frequency: 'daily' }, token: member });
+    await server.json('/api/jobAlerts', { body: { keyword: 'evil', location: injection, frequency: 'daily' }, token: member });
     await server.json('/api/jobAlerts', { body: { keyword: 'evil\r\nBcc: x@evil.example', frequency: 'daily' }, token: member });
     const decide = (status: string) =>
-      server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status, statusRemark: evil }, token: admin });
+      server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status, statusRemark: injection }, token: admin });
     for (const status of ['sentback', 'published']) expect((await decide(status)).status).toBe(200);
     const apply = (over: Fields) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, over), member);
     expect((await apply({ email: address })).status).toBe(400);
-    expect((await apply({ name: evil, city: evil })).status).toBe(200);
+    expect((await apply({ name: injection, city: injection })).status).toBe(200);
     const enquiry = { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general' };
     const template_params = {
-      name: evil,
+      name: injection,
       email: address,
-      subject: evil,
+      subject: injection,
       message: 'Hello',
       to_email: 'x@evil.example',
       cc: 'x@evil.example',
@@ -55,9 +56,9 @@ it('no name, title, address or search of anybody adds a header, a recipient or a
 
     await until(() => mails.received.some(({ email }) => email.headers.some(({ key }) => key === 'list-unsubscribe')));
     await until(() => mails.received.length >= 5);
-    const known = ['owner@example.org', 'member@example.org', 'desk@example.org'];
+    const knownAddresses = ['owner@example.org', 'member@example.org', 'desk@example.org'];
     for (const { to, email } of mails.received) {
-      expect([email.subject, to.length, known.includes(to[0] ?? '')]).toEqual([email.subject, 1, true]);
+      expect([email.subject, to.length, knownAddresses.includes(to[0] ?? '')]).toEqual([email.subject, 1, true]);
       expect(email.headers.filter(({ key }) => ['bcc', 'cc'].includes(key))).toEqual([]);
       expect(email.headers.filter(({ key }) => key === 'subject')).toHaveLength(1);
       expect(email.replyTo ?? []).not.toContainEqual(expect.objectContaining({ address: 'x@evil.example' }));

@@ -145,9 +145,9 @@ describe('the mail queue of several processes', () => {
   const second = 1_000;
 
   it('hands each mail to the mail server once, whoever queued it', async () => {
-    const all = [mailer, await openOther(), await openOther()];
+    const mailers = [mailer, await openOther(), await openOther()];
     const subjects = Array.from({ length: 60 }, (_, index) => `mail ${index}`);
-    await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, all[index % 3])));
+    await Promise.all(subjects.map((subject, index) => mail(subject, `sender ${index % 7}`, index % 5 === 0, mailers[index % 3])));
     await until(async () => (await readOutcomes()).every(({ status }) => status === 'sent'));
     expect(receivedSubjects.toSorted()).toEqual(subjects.toSorted());
   });
@@ -203,11 +203,11 @@ describe('the mail queue of several processes', () => {
     // The first was not dead after all: its word is good, and the other's comes to the same.
     resumeSending[0]?.();
     await mailer.settled();
-    const sent = [{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }];
-    expect(await readOutcomes()).toEqual(sent);
+    const expectedMails = [{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }];
+    expect(await readOutcomes()).toEqual(expectedMails);
     resumeSending[1]?.();
     await other.settled();
-    expect(await readOutcomes()).toEqual(sent);
+    expect(await readOutcomes()).toEqual(expectedMails);
   });
 
   it('leaves a mail to the process that is still sending it, however long that takes', async () => {
@@ -256,8 +256,8 @@ describe('the mail queue of several processes', () => {
   it('keeps the order in which mails were queued, across processes', async () => {
     await mailer.close();
     mailer = local();
-    const back = testClock('2026-11-20T09:00:00+05:30');
-    const other = await openOther({ clock: back.now });
+    const laterClock = testClock('2026-11-20T09:00:00+05:30');
+    const other = await openOther({ clock: laterClock.now });
     await other.close();
     for (const [subject, by] of [
       ['one', mailer],

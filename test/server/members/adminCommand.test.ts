@@ -57,7 +57,7 @@ describe('npm run admin', () => {
     expect(await status()).toBe(403);
     const stop = new AbortController();
     const writes: number[] = [];
-    const busy = (async () => {
+    const pendingWrites = (async () => {
       while (!stop.signal.aborted) {
         const body = { keyword: `word ${writes.length % 15}`, frequency: 'daily' };
         writes.push((await server.json('/api/jobAlerts', { token, body })).status);
@@ -68,7 +68,7 @@ describe('npm run admin', () => {
     expect((await admin('role', 'member@example.org', 'member')).code).toBe(0);
     expect(await status()).toBe(403);
     stop.abort();
-    await busy;
+    await pendingWrites;
     expect(new Set(writes)).toEqual(new Set([200]));
     expect((await admin('remove', 'MEMBER@example.org')).output).toContain('was deactivated: all logins have ended');
     expect(await status()).toBe(401);
@@ -98,8 +98,8 @@ describe('npm run admin', () => {
   });
 
   it('doesn’t take an unrelated folder for an empty chapter, and leaves a provider’s members alone', async () => {
-    const elsewhere = await run(['list'], { DATA_DIR: dataDir });
-    expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
+    const otherDirectory = await run(['list'], { DATA_DIR: dataDir });
+    expect([otherDirectory.code, otherDirectory.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);
     const provider = await run(['add', 'a@example.org'], { DATA_DIR: dataDir, CMS_ORIGIN: 'https://cms.example.org' });
     expect([provider.code, provider.output]).toEqual([1, expect.stringContaining('the members are those of the provider')]);

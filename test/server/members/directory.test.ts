@@ -30,8 +30,8 @@ async function list(query = ''): Promise<{ members: DirectoryMember[]; names: st
   return { members: body, names: body.map(({ name }) => name), total: Number(headers.get('x-total-count')) };
 }
 const isIn = async (token: string) => (await board.server.json('/wp-json/custom/v1/user-details', { token })).status === 200;
-const askForCode = (email: string) => board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-const enter = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
+const requestCode = (email: string) => board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
+const enterCode = (email: string, otp: string) => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
 
 describe('adding a member', () => {
   it('lets them log in at once, and stores all details', async () => {
@@ -136,21 +136,21 @@ describe('changing a member', () => {
   });
 
   it('a new address can log in at once; a code mailed to the old one no longer works', async () => {
-    await askForCode('other@example.org');
+    await requestCode('other@example.org');
     const code = codeIn((await board.server.outbox())[0]?.text ?? '');
     await change(memberIds.other, { email: 'new@example.org' });
-    expect((await enter('other@example.org', code)).status).toBe(400);
+    expect((await enterCode('other@example.org', code)).status).toBe(400);
     expect(await isIn(await board.server.login('new@example.org'))).toBe(true);
   });
 
   it('a new role applies from the next call', async () => {
     const other = await board.server.login('other@example.org');
-    const may = async () => (await board.server.json('/api/members', { token: other })).status;
-    expect(await may()).toBe(403);
+    const readStatus = async () => (await board.server.json('/api/members', { token: other })).status;
+    expect(await readStatus()).toBe(403);
     expect((await change(memberIds.other, { role: 'admin' })).body.message).toBe('Test other is an admin now.');
-    expect(await may()).toBe(200);
+    expect(await readStatus()).toBe(200);
     expect((await change(memberIds.other, { role: 'member' })).body.message).toBe('Test other is no longer an admin.');
-    expect(await may()).toBe(403);
+    expect(await readStatus()).toBe(403);
   });
 });
 
@@ -158,18 +158,18 @@ describe('deactivating a member', () => {
   it('ends all logins and pending codes at once; activating restores none of them', async () => {
     const [first, second] = [await board.server.login('other@example.org'), await board.server.login('other@example.org')];
     board.server.clock.advance(61_000);
-    await askForCode('other@example.org');
+    await requestCode('other@example.org');
     const code = codeIn((await board.server.outbox())[0]?.text ?? '');
     expect((await change(memberIds.other, { state: 'deactivated' })).body.message).toBe(
       'Test other was deactivated: all their logins have ended, and they cannot log in.',
     );
-    expect([await isIn(first), await isIn(second), (await enter('other@example.org', code)).status]).toEqual([false, false, 400]);
+    expect([await isIn(first), await isIn(second), (await enterCode('other@example.org', code)).status]).toEqual([false, false, 400]);
 
     // To a stranger the address is like any other.
     const mails = (await board.server.outbox()).length;
     board.server.clock.advance(11 * 60_000);
-    const { status, body } = await askForCode('other@example.org');
-    expect([status, body]).toEqual([200, (await askForCode('nobody@example.org')).body]);
+    const { status, body } = await requestCode('other@example.org');
+    expect([status, body]).toEqual([200, (await requestCode('nobody@example.org')).body]);
     expect(await board.server.outbox()).toHaveLength(mails);
 
     expect((await change(memberIds.other, { state: 'active' })).body.message).toBe('Test other can log in again.');
@@ -209,14 +209,14 @@ describe('the last admin', () => {
       change(memberIds.admin, { state: 'deactivated' }),
       change(memberIds.other, { role: 'member' }, other),
     ]);
-    expect(responses.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
-    const left = await board.deps.db
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const remainingAdmins = await board.deps.db
       .selectFrom('members')
       .selectAll()
       .where('role', '=', 'admin')
       .where('deactivated_at', 'is', null)
       .execute();
-    expect(left).toHaveLength(1);
+    expect(remainingAdmins).toHaveLength(1);
   });
 });
 
@@ -225,8 +225,8 @@ describe('an admin who was deactivated during their own request', () => {
     await change(memberIds.other, { role: 'admin' });
     const before = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.other).executeTakeFirstOrThrow();
     await change(memberIds.other, { state: 'deactivated' });
-    const late = createDirectory(board.deps).change(before, memberIds.owner, { role: 'admin' });
-    await expect(late).rejects.toMatchObject({ statusCode: 403 });
+    const secondChange = createDirectory(board.deps).change(before, memberIds.owner, { role: 'admin' });
+    await expect(secondChange).rejects.toMatchObject({ statusCode: 403 });
     expect((await list('?role=admin&state=active')).names).toEqual(['Test admin']);
   });
 });

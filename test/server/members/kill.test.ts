@@ -33,7 +33,7 @@ const count = async (from: string): Promise<number> => Number((await readRows(se
 it(
   'kill -9 during an import: all members of the table are there and found, or none',
   async () => {
-    const rows = Array.from({ length: 5_000 }, (_none, place) => `Import ${place},import${place}@example.org,admin`);
+    const rows = Array.from({ length: 5_000 }, (_none, index) => `Import ${index},import${index}@example.org,admin`);
     const csv = ['Name,Email,Role', 'Changed,farook@example.org,', ...rows].join('\n');
     let origin = await server.start();
     const token = await clientOf(origin).login('admin@example.org');
@@ -63,29 +63,29 @@ it(
     for (const name of erased) {
       const client = clientOf(origin);
       const token = await client.login(`${name}@example.org`);
-      const on = { server: client };
+      const sentTo = { server: client };
       const files = { jobDescription: pdf(name) };
-      for (let place = 0; place < 30; place += 1) {
-        const fields = jobFields({ jobTitle: `Of ${name}`, ...(place < 5 ? files : {}) });
-        expect((await send(on, 'POST', '/api/jobs/postJob', fields, token)).status).toBe(200);
+      for (let index = 0; index < 30; index += 1) {
+        const fields = jobFields({ jobTitle: `Of ${name}`, ...(index < 5 ? files : {}) });
+        expect((await send(sentTo, 'POST', '/api/jobs/postJob', fields, token)).status).toBe(200);
       }
       const { body: jobs } = await client.json<{ _id: string; userId: string }[]>('/api/jobs/allJobs');
-      for (const { _id } of jobs.slice(0, 10)) await send(on, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
+      for (const { _id } of jobs.slice(0, 10)) await send(sentTo, 'POST', '/api/jobs/applyJob', applicationFields(_id), token);
       await client.json('/api/user/erasure', { method: 'POST', token });
       const mail = (await client.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
-      const own = await count(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
+      const applicationCount = await count(`applications join members on members.id = user_id where members.email = '${name}@example.org'`);
       const before = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
-      expect([before[0], own > 0]).toEqual([30, true]);
+      expect([before[0], applicationCount > 0]).toEqual([30, true]);
       const code = codeIn(mail?.text ?? '');
       const acknowledged = await killDuring(() => client.json('/api/user/erase', { token, body: { code } }), 120);
       origin = await server.start();
       const isThere = (await count(`members where email = '${name}@example.org'`)) === 1;
       expect(acknowledged && isThere).toBe(false);
       const after = [await count(`jobs where title = 'Of ${name}'`), await count('applications')];
-      expect(after).toEqual(isThere ? before : [0, Number(before[1]) - own]);
+      expect(after).toEqual(isThere ? before : [0, Number(before[1]) - applicationCount]);
       expect(await count('jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)')).toBe(0);
-      const named = (await readRows(server.dataDir, 'select id from files')).map(({ id }) => String(id));
-      expect(await storedFiles(server.dataDir)).toEqual(named.toSorted());
+      const storedFileIds = (await readRows(server.dataDir, 'select id from files')).map(({ id }) => String(id));
+      expect(await storedFiles(server.dataDir)).toEqual(storedFileIds.toSorted());
       expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);
     }
   },

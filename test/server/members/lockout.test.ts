@@ -35,14 +35,14 @@ const other = (right: string): string => (right === '123456' ? '654321' : '12345
 const stranger = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
 /** Wrong tries of as many clients, each to its end. */
-async function hammer(clients: number, wrong: string, asking = false, first = 0): Promise<number[]> {
+async function hammer(clients: number, wrongCode: string, requestsCodes = false, first = 0): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = first; index < first + clients; index += 1) {
-    if (asking) await send(stranger(index));
+    if (requestsCodes) await send(stranger(index));
   }
   await server.outbox();
   for (let index = first; index < first + clients; index += 1) {
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrong, stranger(index))).status);
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrongCode, stranger(index))).status);
   }
   return statuses;
 }
@@ -100,8 +100,11 @@ describe('guessing a code', () => {
     await send('10.9.9.9');
     await server.outbox();
     for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), '10.9.9.9');
-    const late = await verify(right, '10.9.9.9');
-    expect([late.status, late.error]).toEqual([429, 'This passcode was tried too often. Please ask for a new passcode in 8 minutes.']);
+    const verification = await verify(right, '10.9.9.9');
+    expect([verification.status, verification.error]).toEqual([
+      429,
+      'This passcode was tried too often. Please ask for a new passcode in 8 minutes.',
+    ]);
   });
 
   it('[D-28] gains nothing from many addresses of one IPv6 network or different spellings of an address', async () => {

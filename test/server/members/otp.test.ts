@@ -3,7 +3,7 @@ import { allIn } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minute = 60_000;
-const known = 'member@example.org';
+const knownEmail = 'member@example.org';
 
 interface TestResponse {
   success: boolean;
@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const send = (email: string) => server.json<TestResponse>('/wp-json/custom/v1/send-otp', { body: { email } });
-const verify = (otp: string, email = known) => server.json<TestResponse>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
-const codes = async (email = known) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
+const verify = (otp: string, email = knownEmail) => server.json<TestResponse>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });
+const codes = async (email = knownEmail) => (await server.outbox()).filter(({ to }) => to === email).map(({ text }) => codeIn(text));
 
-async function code(email = known): Promise<string> {
+async function code(email = knownEmail): Promise<string> {
   await send(email);
   const [newest] = await codes(email);
   return newest ?? '';
@@ -40,12 +40,12 @@ describe('one-time codes', () => {
     const { status, body } = await verify(right);
     expect(status).toBe(200);
     const details = await server.json('/wp-json/custom/v1/user-details', { token: body.data?.token ?? '' });
-    expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: known, job_role: 'member' });
+    expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: knownEmail, job_role: 'member' });
   });
 
   it('[AUTH-06] accepts the code as a number, too', async () => {
     const otp = Number(await code());
-    const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: known } });
+    const { status } = await server.json('/wp-json/custom/v1/verify-otp', { body: { otp, email: knownEmail } });
     expect(status).toBe(200);
   });
 
@@ -56,7 +56,7 @@ describe('one-time codes', () => {
   });
 
   it('[D-26] responds alike to known and unknown addresses, and mails members only', async () => {
-    const [member, stranger] = [await send(known), await send('stranger@example.org')];
+    const [member, stranger] = [await send(knownEmail), await send('stranger@example.org')];
     expect(stranger.status).toBe(member.status);
     expect(stranger.body).toEqual(member.body);
     const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
@@ -67,19 +67,19 @@ describe('one-time codes', () => {
   });
 
   it('[AUTH-05] [D-27] says on a repeated request whether a mail is sent, and when the next one can be', async () => {
-    const news = async (email: string) => {
+    const mailsTo = async (email: string) => {
       const { body } = await send(email);
       await server.outbox();
       return [body.mailed, body.next_mail_in];
     };
-    for (const email of [known, 'stranger@example.org']) {
-      expect([email, await news(email)]).toEqual([email, [true, 60]]);
+    for (const email of [knownEmail, 'stranger@example.org']) {
+      expect([email, await mailsTo(email)]).toEqual([email, [true, 60]]);
       server.clock.advance(18_000);
-      expect([email, await news(email)]).toEqual([email, [false, 42]]);
+      expect([email, await mailsTo(email)]).toEqual([email, [false, 42]]);
       server.clock.advance(41_500);
-      expect([email, await news(email)]).toEqual([email, [false, 1]]);
+      expect([email, await mailsTo(email)]).toEqual([email, [false, 1]]);
       server.clock.advance(500);
-      expect([email, await news(email)]).toEqual([email, [true, 60]]);
+      expect([email, await mailsTo(email)]).toEqual([email, [true, 60]]);
       server.clock.advance(minute);
     }
   });
@@ -90,7 +90,7 @@ describe('one-time codes', () => {
     const response = await server.app.inject({
       method: 'POST',
       url: '/wp-json/custom/v1/send-otp',
-      payload: { email: known },
+      payload: { email: knownEmail },
       remoteAddress: '203.0.113.9',
     });
     const body = response.json<TestResponse>();
@@ -99,15 +99,15 @@ describe('one-time codes', () => {
 
   it('[AUTH-05] [D-27] a used code allows a new mail at once', async () => {
     await verify(await code());
-    expect((await send(known)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
+    expect((await send(knownEmail)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
   });
 
   it('[D-26] refuses wrong codes for known and unknown addresses with the same words', async () => {
-    const wrong = other(await code());
+    const wrongCode = other(await code());
     await send('stranger@example.org');
     await server.outbox();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
-      const [member, stranger] = [await verify(wrong), await verify(wrong, 'stranger@example.org')];
+      const [member, stranger] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
       expect([attempt, stranger.status, stranger.body]).toEqual([attempt, member.status, member.body]);
     }
   });
@@ -130,9 +130,9 @@ describe('one-time codes', () => {
   it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {
     const right = await code();
     await Promise.all(Array.from({ length: 30 }, () => verify(other(right))));
-    const late = await verify(right);
-    expect(late.status).toBe(429);
-    expect(late.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
+    const verification = await verify(right);
+    expect(verification.status).toBe(429);
+    expect(verification.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
   });
 
   it('[D-28] allows five attempts and says how many are left', async () => {
@@ -150,19 +150,22 @@ describe('one-time codes', () => {
     const inTime = await verify(other(right));
     expect(inTime.body.error).toMatch(/^This passcode is not right/);
     server.clock.advance(1);
-    const late = await verify(right);
-    expect([late.status, late.body.error]).toEqual([400, 'This passcode has expired or was used already. Please ask for a new passcode.']);
+    const verification = await verify(right);
+    expect([verification.status, verification.body.error]).toEqual([
+      400,
+      'This passcode has expired or was used already. Please ask for a new passcode.',
+    ]);
   });
 
   it('[D-27] [AUTH-05] mails once a minute at most, always responds with success, and keeps the same code', async () => {
     const right = await code();
     for (const seconds of [0, 30, 29]) {
       server.clock.advance(seconds * 1000);
-      expect((await send(known)).body.success).toBe(true);
+      expect((await send(knownEmail)).body.success).toBe(true);
     }
     expect(await codes()).toEqual([right]);
     server.clock.advance(1000);
-    await send(known);
+    await send(knownEmail);
     expect(await codes()).toEqual([right, right]);
     expect((await verify(right)).status).toBe(200);
   });
@@ -170,7 +173,7 @@ describe('one-time codes', () => {
   it('[D-27] doesn’t extend a code by mailing it again, and says how long it remains valid', async () => {
     const right = await code();
     server.clock.advance(6 * minute);
-    await send(known);
+    await send(knownEmail);
     expect((await server.outbox())[0]?.text).toContain('within 4 minutes');
     server.clock.advance(4 * minute);
     expect((await verify(right)).status).toBe(400);
@@ -193,7 +196,7 @@ describe('one-time codes', () => {
     const right = await code();
     const { body } = await verify(right);
     const stored = await allIn(server.dataDir);
-    expect(stored).toContain(known);
+    expect(stored).toContain(knownEmail);
     expect(stored).not.toContain(right);
     expect(stored).not.toContain(body.data?.token);
   });
@@ -203,18 +206,18 @@ describe('one-time codes', () => {
     server = await startTestServer({
       rateLimits: { sendOtpPerClient: { max: 3, timeWindow: minute }, verifyOtpPerClient: { max: 3, timeWindow: minute } },
     });
-    const sent = [];
+    const mails = [];
     const verified = [];
     for (const name of ['a', 'b', 'c', 'd']) {
-      sent.push(await send(`${name}@example.org`));
+      mails.push(await send(`${name}@example.org`));
       verified.push(await verify('123456', `${name}@example.org`));
     }
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(mails.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     expect(verified.map(({ status }) => status)).toEqual([400, 400, 400, 429]);
-    expect(sent[3]?.body).toEqual({
+    expect(mails[3]?.body).toEqual({
       success: false,
       error: expect.stringMatching(/^Too many requests\. Please wait .* and try again\.$/),
-      message: sent[3]?.body.error,
+      message: mails[3]?.body.error,
     });
   });
 });

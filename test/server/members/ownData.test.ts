@@ -44,13 +44,13 @@ async function eraseAll(name: Person, token: string): Promise<void> {
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 /** Every text in the database that holds one of these, as `table.column`. */
-async function found(...words: string[]): Promise<string[]> {
-  const places = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
+async function found(...terms: string[]): Promise<string[]> {
+  const rowsFound = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
     Object.entries(row)
-      .filter(([, value]) => words.some((word) => String(value).includes(word)))
+      .filter(([, value]) => terms.some((word) => String(value).includes(word)))
       .map(([column]) => `${table}.${column}`),
   );
-  return [...new Set(places)];
+  return [...new Set(rowsFound)];
 }
 
 describe('a member’s own data', () => {
@@ -78,8 +78,8 @@ describe('a member’s own data', () => {
     expect(entries.get(`files/${cv}.pdf`)).toEqual(pdf('CV of the member'));
     expect([...entries.keys()].filter((name) => name.endsWith('.docx'))).toHaveLength(1);
     expect(entries.get('README.txt')?.toString()).toMatch(/Everything that this site stores about you/);
-    const all = [...entries.values()].join('\n');
-    expect(all).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
+    const allTexts = [...entries.values()].join('\n');
+    expect(allTexts).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
 
     // The poster's own holds nothing of the applicant.
     const owners = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
@@ -89,8 +89,12 @@ describe('a member’s own data', () => {
 
   it('own data: a download of thousands of records is read in small parts, and is as complete and as readable as any', async () => {
     const token = await login('owner');
-    const many = Array.from({ length: 1_001 }, (_none, place) => ({ title: `“Job” ${place}`, description: 'First\nsecond', email: '' }));
-    const jobs = await board.add(...many);
+    const manyJobs = Array.from({ length: 1_001 }, (_none, index) => ({
+      title: `“Job” ${index}`,
+      description: 'First\nsecond',
+      email: '',
+    }));
+    const jobs = await board.add(...manyJobs);
     for (const { id } of jobs.slice(0, 401)) await board.apply(id, memberIds.owner);
     const { db } = board.deps;
     const file = { kind: 'pdf' as const, application_id: null, member_id: null, created_at: '2026-11-20T06:30:00.000Z' };
@@ -116,7 +120,7 @@ describe('a member’s own data', () => {
     const text = entries.get('data.json')?.toString() ?? '';
     const data = JSON.parse(text) as Record<string, Record<string, string>[]>;
     expect(text).toBe(`${JSON.stringify(data, null, 2)}\n`);
-    expect(data.jobs?.map(({ title }) => title)).toEqual(many.map(({ title }) => title));
+    expect(data.jobs?.map(({ title }) => title)).toEqual(manyJobs.map(({ title }) => title));
     expect(data.applications).toHaveLength(401);
     expect(data.closing_notices).toHaveLength(300);
     expect(entries.size).toBe(2 + 201);
@@ -158,14 +162,14 @@ describe('a member’s own data', () => {
     const [job] = await board.add({ title: 'Applied to' });
     const member = await login('member');
     board.server.clock.advance(61_000);
-    const elsewhere = await login('member');
+    const otherSession = await login('member');
     await apply(job?.id ?? '', member, 'CV of the member');
     await apply(job?.id ?? '', await login('other'), 'CV of the other');
     expect((await found(memberIds.member, 'member@example.org')).length).toBeGreaterThan(5);
 
     await eraseAll('member', member);
 
-    for (const token of [member, elsewhere]) {
+    for (const token of [member, otherSession]) {
       expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
     }
     // The one mail that confirms it.
@@ -183,7 +187,7 @@ describe('a member’s own data', () => {
 
   it('own data: an erased member’s jobs are deleted, or closed and anonymous where members applied', async () => {
     const [owner, member] = [await login('owner'), await login('member')];
-    const [withApplicants, alone] = await board.add(
+    const [withApplicants, jobWithoutApplicants] = await board.add(
       { title: 'With an applicant', email: 'owner@example.org', ext_link: 'https://example.org/owner' },
       { title: 'Without one' },
       { title: 'In moderation', status: 'unpublished' },
@@ -195,7 +199,7 @@ describe('a member’s own data', () => {
 
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
     expect((await board.list('/api/jobs/search?keyword=applicant')).titles).toEqual([]);
-    expect((await board.server.json(`/api/jobs/${alone?.id ?? ''}`)).status).toBe(404);
+    expect((await board.server.json(`/api/jobs/${jobWithoutApplicants?.id ?? ''}`)).status).toBe(404);
     expect((await board.server.json(`/api/jobs/${jobId}`)).status).toBe(410);
     const applied = await board.server.json<{ jobId: { jobTitle: string; email: string; extLink: null } }[]>(
       '/api/jobs/jobsAppliedByUser',
@@ -250,7 +254,7 @@ describe('a member’s own data', () => {
 
   it('own data: erasing hundreds of jobs and applications erases all of them, and lets other requests run in between', async () => {
     const token = await login('owner');
-    const jobs = await board.add(...Array.from({ length: 250 }, (_none, place) => ({ title: `Job ${place}` })));
+    const jobs = await board.add(...Array.from({ length: 250 }, (_none, index) => ({ title: `Job ${index}` })));
     for (const { id } of jobs.slice(0, 200)) await board.apply(id, memberIds.owner);
     await board.apply(jobs[249]?.id ?? '', memberIds.member);
     await call('erasure', token);

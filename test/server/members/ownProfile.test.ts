@@ -116,8 +116,8 @@ it('own data: the picture is in the download, and erasing leaves nothing of it',
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
   expect((await board.server.json('/api/user/erase', { token: tokens.member, body: { code: codeIn(mail?.text ?? '') } })).status).toBe(200);
-  const left = await storedFiles(board.server.dataDir);
-  expect([left.length, await storedContent(board.server.dataDir, left[0] ?? '')]).toEqual([1, jpg('another face')]);
+  const remainingFiles = await storedFiles(board.server.dataDir);
+  expect([remainingFiles.length, await storedContent(board.server.dataDir, remainingFiles[0] ?? '')]).toEqual([1, jpg('another face')]);
   expect(JSON.stringify(await rowsIn(board.server.dataDir))).not.toContain(idOf(profilePicture));
 });
 

@@ -23,7 +23,7 @@ async function login(agent: string, email = 'member@example.org'): Promise<strin
   return body.data.token;
 }
 const list = async (token: string) => (await server.json<OwnSession[]>('/api/user/sessions', { token })).body;
-const end = (token: string, id = '') =>
+const endSession = (token: string, id = '') =>
   server.json<{ message: string }>(`/api/user/sessions${id === '' ? '' : `/${id}`}`, { method: 'DELETE', token });
 const isIn = async (token: string) => (await server.json('/api/user/sessions', { token })).status === 200;
 
@@ -49,22 +49,26 @@ describe('a member’s own sessions', () => {
   });
 
   it('end one by one, or all others at once', async () => {
-    const [here, there, elsewhere] = [await login(FIREFOX), await login(CHROME), await login('')];
-    const other = (await list(here)).find(({ device }) => device === 'Chrome on Android');
-    expect((await end(here, other?._id)).body.message).toBe('The login has ended.');
-    expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, true]);
-    expect((await end(here, other?._id)).status).toBe(404);
-    expect((await end(here)).body.message).toBe('All other logins have ended.');
-    expect([await isIn(here), await isIn(elsewhere), (await end(here)).body.message]).toEqual([true, false, 'There was no other login.']);
+    const [currentSession, there, otherSession] = [await login(FIREFOX), await login(CHROME), await login('')];
+    const other = (await list(currentSession)).find(({ device }) => device === 'Chrome on Android');
+    expect((await endSession(currentSession, other?._id)).body.message).toBe('The login has ended.');
+    expect([await isIn(currentSession), await isIn(there), await isIn(otherSession)]).toEqual([true, false, true]);
+    expect((await endSession(currentSession, other?._id)).status).toBe(404);
+    expect((await endSession(currentSession)).body.message).toBe('All other logins have ended.');
+    expect([await isIn(currentSession), await isIn(otherSession), (await endSession(currentSession)).body.message]).toEqual([
+      true,
+      false,
+      'There was no other login.',
+    ]);
   });
 
   it('can’t be ended by other members', async () => {
-    const own = await login(FIREFOX);
+    const ownSession = await login(FIREFOX);
     const stranger = await login(CHROME, 'employer@example.org');
-    const [session] = await list(own);
-    expect((await end(stranger, session?._id)).status).toBe(404);
-    await end(stranger);
-    expect(await isIn(own)).toBe(true);
+    const [session] = await list(ownSession);
+    expect((await endSession(stranger, session?._id)).status).toBe(404);
+    await endSession(stranger);
+    expect(await isIn(ownSession)).toBe(true);
   });
 
   it('store only the description of the device', async () => {
@@ -86,7 +90,7 @@ describe('description of a device', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 OPR/120.0', 'Opera on Linux'],
     ['curl/8.5.0', null],
     [undefined, null],
-  ])('%s', (agent, words) => {
-    expect(describeDevice(agent)).toBe(words);
+  ])('%s', (agent, deviceName) => {
+    expect(describeDevice(agent)).toBe(deviceName);
   });
 });

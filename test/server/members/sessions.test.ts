@@ -15,9 +15,9 @@ afterEach(() => server.close());
 describe('sessions', () => {
   it('[D-60] end thirty days after their start, even when in use', async () => {
     const token = await server.login();
-    for (let used = 0; used < 15; used += 1) {
+    for (let count = 0; count < 15; count += 1) {
       expect((await server.json(details, { token })).status).toBe(200);
-      server.clock.advance(2 * day - (used === 14 ? 1 : 0));
+      server.clock.advance(2 * day - (count === 14 ? 1 : 0));
     }
     expect((await server.json(details, { token })).status).toBe(200);
     server.clock.advance(1);
@@ -45,26 +45,26 @@ describe('sessions', () => {
   it('[D-60] last as long as configured', async () => {
     await server.close();
     server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', env: { SESSION_IDLE_HOURS: '2', SESSION_DAYS: '1' } });
-    const [idle, busy] = [await server.login(), await server.login()];
+    const [idle, busySession] = [await server.login(), await server.login()];
     for (let hour = 0; hour < 23; hour += 1) {
       server.clock.advance(day / 24);
-      expect((await server.json(details, { token: busy })).status).toBe(200);
+      expect((await server.json(details, { token: busySession })).status).toBe(200);
     }
     expect((await server.json(details, { token: idle })).status).toBe(401);
     server.clock.advance(day / 24);
-    expect((await server.json(details, { token: busy })).status).toBe(401);
+    expect((await server.json(details, { token: busySession })).status).toBe(401);
   });
 
   it('[D-60] record their use every five minutes at most', async () => {
     const token = await server.login();
-    const used = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
-    const first = await used();
+    const readUsedAt = async () => (await readRows(server.dataDir, 'select used_at from sessions'))[0]?.used_at;
+    const first = await readUsedAt();
     server.clock.advance(day / 24 / 12 - 1);
     await server.json(details, { token });
-    expect(await used()).toBe(first);
+    expect(await readUsedAt()).toBe(first);
     server.clock.advance(1);
     await server.json(details, { token });
-    expect(await used()).not.toBe(first);
+    expect(await readUsedAt()).not.toBe(first);
   });
 
   it('survive a restart', async () => {
@@ -77,10 +77,10 @@ describe('sessions', () => {
 
   it('are opened by their token only', async () => {
     const token = await server.login();
-    for (const wrong of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
-      const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${wrong}` } });
-      expect([wrong, status, body]).toEqual([
-        wrong,
+    for (const invalidToken of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
+      const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${invalidToken}` } });
+      expect([invalidToken, status, body]).toEqual([
+        invalidToken,
         401,
         { success: false, error: 'Please log in first.', message: 'Please log in first.' },
       ]);
@@ -90,10 +90,10 @@ describe('sessions', () => {
   });
 
   it('[D-38] a placeholder or old token means anonymous where a session is optional', async () => {
-    const ended = await server.login();
+    const endedSession = await server.login();
     server.clock.advance(31 * day);
     const anonymous = await server.json('/api/jobs/allJobs');
-    for (const token of ['YOUR_TOKEN', 'x'.repeat(43), ended]) {
+    for (const token of ['YOUR_TOKEN', 'x'.repeat(43), endedSession]) {
       const { status, body } = await server.json('/api/jobs/allJobs', { token });
       expect([status, body]).toEqual([200, anonymous.body]);
     }

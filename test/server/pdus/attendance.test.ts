@@ -19,14 +19,14 @@ const codeOf = async (eventId: string, token = admin) =>
   board.server.json<{ code: string; message: string }>(`/api/pdus/codes/${eventId}`, { token });
 const mark = (eventId: string, code: string, token = member) =>
   board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
-const own = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
+const readPdus = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
 
 /** Another code. */
-const wrong = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
+const toWrongCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
 
 describe('[issue 25] attendance of events', () => {
   it('a member marks an event with its code; it is theirs alone, once, and as it was then', async () => {
-    expect(await own()).toEqual({ attended: [] });
+    expect(await readPdus()).toEqual({ attended: [] });
     const { code } = (await codeOf(PAST)).body;
     expect(code).toMatch(/^\d{8}$/);
     expect(await mark(PAST, code)).toMatchObject({ status: 200, body: { message: 'Your attendance is recorded: 1.5 PDUs.' } });
@@ -36,7 +36,7 @@ describe('[issue 25] attendance of events', () => {
     expect((await mark(PAST, code)).status).toBe(200);
     // Another spelling of its id is no other event.
     expect((await mark(`0${PAST}`, code)).status).toBe(404);
-    expect(await own()).toEqual({
+    expect(await readPdus()).toEqual({
       attended: [
         {
           eventId: PAST,
@@ -47,20 +47,20 @@ describe('[issue 25] attendance of events', () => {
         },
       ],
     });
-    expect(await own(await board.server.login('other@example.org'))).toEqual({ attended: [] });
+    expect(await readPdus(await board.server.login('other@example.org'))).toEqual({ attended: [] });
   });
 
   it('a wrong code marks nothing, nor does that of another event', async () => {
     const [past, another] = [(await codeOf(PAST)).body.code, (await codeOf('4202')).body.code];
     expect(past).not.toBe(another);
-    for (const code of [wrong(past), another]) {
+    for (const code of [toWrongCode(past), another]) {
       expect(await mark(PAST, code)).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('not the code of this event') },
       });
     }
     for (const code of ['', '1234567', `${past}0`, 'abcdefgh']) expect((await mark(PAST, code)).status).toBe(400);
-    expect((await own()).attended).toEqual([]);
+    expect((await readPdus()).attended).toEqual([]);
   });
 
   it('an event is marked from its first day, and only where it has PDUs', async () => {
@@ -70,7 +70,7 @@ describe('[issue 25] attendance of events', () => {
       expect((await mark(id, code)).status).toBe(404);
       expect((await codeOf(id)).status).toBe(404);
     }
-    expect((await own()).attended).toEqual([]);
+    expect((await readPdus()).attended).toEqual([]);
     // On its day.
     const { code: tonight } = (await codeOf('4108')).body;
     expect((await mark('4108', tonight)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('[issue 25] attendance of events', () => {
     const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: member });
     expect((await set({ target: 60, start: '2025-01-15' })).status).toBe(200);
     expect((await set({ target: 30, start: '2026-02-01' })).status).toBe(200);
-    expect((await own()).cycle).toEqual({ target: 30, start: '2026-02-01' });
+    expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
     for (const body of [
       { target: 0, start: '2026-02-01' },
       { target: 1.5, start: '2026-02-01' },
@@ -98,7 +98,7 @@ describe('[issue 25] attendance of events', () => {
     ]) {
       expect((await set(body)).status).toBe(400);
     }
-    expect((await own()).cycle).toEqual({ target: 30, start: '2026-02-01' });
+    expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
   });
 
   it('the record is exported for a spreadsheet, the latest event first', async () => {

@@ -12,7 +12,7 @@ const BOARD = '/api/jobs/allJobs';
 
 const BEYOND_FRESH_MS = 31_000;
 const RETRY_PAUSE_MS = 6_000;
-const began = '2026-11-20T05:12:00.000Z';
+const startTime = '2026-11-20T05:12:00.000Z';
 
 const respondNormally: RequestListener = ({ url = '' }, response) =>
   json(response, url.startsWith(BOARD) ? [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published' }] : content);
@@ -52,7 +52,7 @@ beforeEach(async () => {
   listener = respondNormally;
   calls = [];
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 700, now: began });
+  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamMs: 700, now: startTime });
 });
 afterEach(() => server.close());
 
@@ -62,8 +62,8 @@ const board = [{ _id: 'j1', jobTitle: 'Scrum Master', status: 'published', userI
 
 describe('cached reads of a provider', () => {
   it('are fetched once in half a minute, and once for all simultaneous requests', async () => {
-    const all = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
-    expect(all.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => content));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => server.json(FIGURES)));
+    expect(responses.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, () => content));
     server.clock.advance(20_000);
     const again = await server.json(FIGURES);
     expect([again.body, again.headers.get('age'), again.headers.get('x-as-of'), calls.length]).toEqual([content, '20', null, 1]);
@@ -99,7 +99,7 @@ describe('cached reads of a provider', () => {
     listener = trouble;
     server.clock.advance(BEYOND_FRESH_MS);
     // A provider that is slow is not known to have failed before its time is over.
-    await until(FIGURES, ({ headers }) => headers.get('x-as-of') === began);
+    await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
     const { status, body, headers } = await server.json(FIGURES);
     expect([status, body]).toEqual([200, content]);
     expect([headers.get('age'), headers.get('cache-control')]).toEqual(['31', 'no-store']);
@@ -154,8 +154,8 @@ describe('cached reads of a provider', () => {
     server.clock.advance(BEYOND_FRESH_MS);
     const confirmed = await server.json(FIGURES);
     expect([confirmed.body, confirmed.headers.get('age'), calls.length]).toEqual([content, '0', 2]);
-    const known = await server.fetch(FIGURES, { headers: { 'if-none-match': '"0", "1"' } });
-    expect([known.status, calls.length]).toEqual([304, 2]);
+    const notModified = await server.fetch(FIGURES, { headers: { 'if-none-match': '"0", "1"' } });
+    expect([notModified.status, calls.length]).toEqual([304, 2]);
   });
 
   it('follow redirects on the provider’s host, and decode compressed responses and those for other origins', async () => {
@@ -170,7 +170,7 @@ describe('cached reads of a provider', () => {
     listener = (_request, response) => void response.writeHead(301, { location: '/wp-json/round-and-round' }).end();
     server.clock.advance(BEYOND_FRESH_MS);
     calls = [];
-    expect((await server.json(FIGURES)).headers.get('x-as-of')).toBe(began);
+    expect((await server.json(FIGURES)).headers.get('x-as-of')).toBe(startTime);
     expect(calls).toHaveLength(4);
   });
 
@@ -205,75 +205,75 @@ describe('cached reads of a provider', () => {
     ]) {
       listener = trouble;
       const figures = await server.json(FIGURES, { headers: { cookie: 'session=me' } });
-      expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, began]);
+      expect([figures.status, figures.body, figures.headers.get('x-as-of')]).toEqual([200, content, startTime]);
       server.clock.advance(BEYOND_FRESH_MS);
       const jobs = await server.json(BOARD, { token: 'me' });
-      expect([jobs.status, jobs.body, jobs.headers.get('x-as-of')]).toEqual([200, board, began]);
+      expect([jobs.status, jobs.body, jobs.headers.get('x-as-of')]).toEqual([200, board, startTime]);
     }
   });
 
   it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
-    let asked: string[] = [];
-    const small = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(began).now, 4_000);
+    let requestedPaths: string[] = [];
+    const small = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
     const read = (key: string, bytes: number, unbounded = true) =>
       small.read(key, unbounded, async () => {
-        asked.push(key);
+        requestedPaths.push(key);
         return { kind: 'content', response: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
       });
     // Three fit.
     for (const key of ['a', 'b', 'c', 'a', 'd']) await read(key, 200);
     await read('plain', 200, false);
     await read('large', 5_000);
-    asked = [];
+    requestedPaths = [];
     for (const key of ['a', 'c', 'd']) await read(key, 200);
     await read('plain', 200, false);
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await read('b', 200);
     await read('large', 5_000);
-    expect(asked).toEqual(['b', 'large']);
+    expect(requestedPaths).toEqual(['b', 'large']);
 
-    const reads = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(began).now);
-    const never = () => new Promise<never>(() => undefined);
-    for (let at = 0; at < 32; at += 1) void reads.read(`/${at}`, true, never);
-    expect(await reads.read('/33', true, never)).toEqual({ kind: 'forward' });
+    const reads = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
+    const neverRespond = () => new Promise<never>(() => undefined);
+    for (let at = 0; at < 32; at += 1) void reads.read(`/${at}`, true, neverRespond);
+    expect(await reads.read('/33', true, neverRespond)).toEqual({ kind: 'forward' });
   });
 });
 
 describe('requests sent to a provider', () => {
   const LOGIN = '/wp-json/custom/v1/verify-otp';
-  const look = 'It may have saved what you sent: please check before you send it again.';
+  const unknownOutcome = 'It may have saved what you sent: please check before you send it again.';
   const post = (path: string) => server.json(path, { body: { email: 'member@example.org', otp: '123456' } });
 
   it.each<[string, number, string, RequestListener]>([
     [
       'breaks off',
       502,
-      `The service behind this site stopped before it had responded. ${look}`,
+      `The service behind this site stopped before it had responded. ${unknownOutcome}`,
       (_request, response) => response.destroy(),
     ],
     [
       'breaks off in its answer',
       502,
-      `The service behind this site stopped before it had responded. ${look}`,
+      `The service behind this site stopped before it had responded. ${unknownOutcome}`,
       (_request, response) => {
         response.writeHead(200, { 'content-type': 'application/json', 'content-length': '99' });
         response.write('{"success":');
         setTimeout(() => response.destroy(), 50);
       },
     ],
-    ['takes too long', 504, `The service behind this site took too long to respond. ${look}`, () => undefined],
+    ['takes too long', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, () => undefined],
     [
       'answers a page',
       502,
-      `The service behind this site sent a response that cannot be read. ${look}`,
+      `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => page(response, 200),
     ],
-    ['fails with a page', 502, `The service behind this site failed. ${look}`, (_request, response) => page(response, 500)],
+    ['fails with a page', 502, `The service behind this site failed. ${unknownOutcome}`, (_request, response) => page(response, 500)],
     ['refuses with a page', 413, 'The request is too large.', (_request, response) => page(response, 413)],
     [
       'leads on',
       502,
-      `The service behind this site sent a response that cannot be read. ${look}`,
+      `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
     ],
   ])('are sent once, and clearly refused, when the provider %s', async (_name, status, sentence, trouble) => {
@@ -294,6 +294,6 @@ describe('requests sent to a provider', () => {
 });
 
 /** Asks again and again until an answer is the one that is waited for. */
-async function until(path: string, wanted: (answer: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
-  while (!wanted(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
+async function until(path: string, isExpected: (response: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
+  while (!isExpected(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -46,16 +46,16 @@ async function login(email: string): Promise<string> {
   return body.data.token;
 }
 
-const metrics = async (of: TestServer): Promise<string> => (await of.fetch('/metrics')).text();
+const metrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
 
 /** The metrics once a line is among them: answers are looked at when there is time. */
-async function metricsWith(line: RegExp, of = site): Promise<string> {
+async function metricsWith(line: RegExp, server = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
-    const text = await metrics(of);
+    const text = await metrics(server);
     if (line.test(text)) return text;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`no ${line} in ${await metrics(of)}`);
+  throw new Error(`no ${line} in ${await metrics(server)}`);
 }
 
 /** Reads as a visitor and as a member, when neither what is kept nor what was looked at last stands any more. */
@@ -140,23 +140,23 @@ it('is for admins only: the provider is asked who calls, once a minute, and unco
 });
 
 it('has nothing to compare with embedded backends, and says so to admins only', async () => {
-  const own = await startTestServer();
+  const embeddedSite = await startTestServer();
   try {
-    expect((await own.fetch('/site/provider/drift')).status).toBe(401);
-    expect((await own.json('/site/provider/drift', { token: await own.login() })).status).toBe(403);
-    const { status, body } = await own.json('/site/provider/drift', { token: await own.login('admin@example.org') });
+    expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);
+    expect((await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login() })).status).toBe(403);
+    const { status, body } = await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login('admin@example.org') });
     expect(status).toBe(200);
     expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
   } finally {
-    await own.close();
+    await embeddedSite.close();
   }
 });
 
 it('still checks what the provider reports as unchanged', async () => {
-  const steady = createServer((request, answer) => {
-    answer.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
-    if (request.headers['if-none-match'] === '"1"') answer.writeHead(304).end();
-    else answer.end('{"success":true,"data":[{"number":250}]}');
+  const steady = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
+    if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
+    else response.end('{"success":true,"data":[{"number":250}]}');
   }).listen(0, '127.0.0.1');
   await once(steady, 'listening');
   const before = await startTestServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(steady.address() as AddressInfo).port}` } });
@@ -175,11 +175,17 @@ it('still checks what the provider reports as unchanged', async () => {
 
 const half = '{"email":"admin@example.org","name":"';
 
-it.each<[string, (answer: ServerResponse) => void]>([
-  ['breaks off', (answer) => answer.writeHead(200, { 'content-length': '1000' }).write(half, () => setTimeout(() => answer.destroy(), 50))],
-  ['has no end', (answer) => answer.writeHead(200).write(half + 'a'.repeat(40 * 1024 * 1024))],
-])('treats a failed session check (%s) as the provider’s failure', async (_what, give) => {
-  const broken = createServer((_request, answer) => give(answer.setHeader('content-type', 'application/json'))).listen(0, '127.0.0.1');
+it.each<[string, (response: ServerResponse) => void]>([
+  [
+    'breaks off',
+    (response) => response.writeHead(200, { 'content-length': '1000' }).write(half, () => setTimeout(() => response.destroy(), 50)),
+  ],
+  ['has no end', (response) => response.writeHead(200).write(half + 'a'.repeat(40 * 1024 * 1024))],
+])('treats a failed session check (%s) as the provider’s failure', async (_what, respond) => {
+  const broken = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(broken, 'listening');
   const origin = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
   const before = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });

@@ -70,8 +70,8 @@ describe('sampling a response', () => {
   it.each([
     ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]))],
     ['without an end to its depth', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
-  ])('skips %s', (_what, answer) => {
-    expect(selectExcerpt({ answer })).toBeUndefined();
+  ])('skips %s', (_what, response) => {
+    expect(selectExcerpt({ answer: response })).toBeUndefined();
   });
 });
 
@@ -92,16 +92,16 @@ describe('the drift watcher', () => {
 
   it('checks after the request has ended, and queues only so many responses', async () => {
     const watch = new DriftMonitor(() => new Date(0), log);
-    let looked = 0;
+    let readCount = 0;
     const value = () => {
-      looked += 1;
+      readCount += 1;
       return [1];
     };
     for (let at = 0; at < 100; at += 1) watch.enqueue({ contract, operation, status: 200, bytes: 10, value });
     watch.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, value });
-    expect(looked).toBe(0);
+    expect(readCount).toBe(0);
     expect(watch.report().skipped.busy).toBe(85);
-    await until(() => looked === 16);
+    await until(() => readCount === 16);
     expect(watch.report().drifts).toMatchObject([{ operationId: 'listThings', path: '[]', kind: 'type', responses: 16 }]);
     watch.close();
   });

@@ -72,13 +72,13 @@ describe('files', () => {
     const [first] = await rows(`/api/applicants/${jobIds.delivery}`, asEmployer);
     const address = first?.cv ?? '';
     expect(await read(address, asEmployer)).toMatchObject({ status: 200, name: 'attachment; filename="cv.pdf"' });
-    const asked = pathsAsked().length;
+    const requestCount = pathsAsked().length;
     expect((await read(address, asMember)).status).toBe(404);
     expect((await read(address)).status).toBe(404);
     // Nor does a key open another file, or the same one as a description.
     expect((await read(address.replace('/uploads/', '/uploads/other-'), asEmployer)).status).toBe(404);
     expect((await read(address.replace('/cv/', '/jobDescription/'))).status).toBe(404);
-    expect(pathsAsked()).toHaveLength(asked);
+    expect(pathsAsked()).toHaveLength(requestCount);
   });
 });
 

@@ -21,7 +21,7 @@ const job = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-const everything = [
+const allPaths = [
   job('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
   job('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
   job('c', { status: 'unpublished' }),
@@ -49,30 +49,30 @@ function json(response: ServerResponse, body: unknown, status = 200): void {
 }
 
 function documented({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
-  const known = headers.authorization === 'Bearer live' || headers.authorization === 'Bearer admin';
+  const isSignedIn = headers.authorization === 'Bearer live' || headers.authorization === 'Bearer admin';
   const { pathname, searchParams } = new URL(url, 'http://provider');
-  if (pathname.includes('user-details')) return known ? json(response, { ID: 2, email: 'asha@example.org' }) : json(response, {}, 401);
+  if (pathname.includes('user-details')) return isSignedIn ? json(response, { ID: 2, email: 'asha@example.org' }) : json(response, {}, 401);
   if (pathname.includes('checkUser'))
     return json(response, { success: true, user: { _id: 'person-2', role: headers.authorization === 'Bearer admin' ? 'admin' : 'user' } });
-  if (pathname === '/api/jobs/allJobs') return json(response, { success: true, data: everything });
+  if (pathname === '/api/jobs/allJobs') return json(response, { success: true, data: allPaths });
   if (pathname === '/api/jobs/search') {
     return json(
       response,
-      everything.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
+      allPaths.filter(({ _id }) => searchParams.get('keyword')?.includes(_id)),
     );
   }
-  if (decodeURIComponent(pathname) === '/api/jobs/jobByStatus') return json(response, everything);
-  if (pathname === '/api/jobs/jobsCreatedByUser') return json(response, everything);
-  if (pathname.startsWith('/api/similarJobs/')) return json(response, everything);
+  if (decodeURIComponent(pathname) === '/api/jobs/jobByStatus') return json(response, allPaths);
+  if (pathname === '/api/jobs/jobsCreatedByUser') return json(response, allPaths);
+  if (pathname.startsWith('/api/similarJobs/')) return json(response, allPaths);
   if (pathname.startsWith('/api/applicants/')) return json(response, applicants);
-  const single = everything.find(({ _id }) => pathname === `/api/jobs/${_id}`);
+  const single = allPaths.find(({ _id }) => pathname === `/api/jobs/${_id}`);
   json(response, single ?? { success: false, error: 'unknown' }, single ? 200 : 404);
 }
 
 async function start(extensions?: string): Promise<void> {
   const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const env = { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, ...(extensions === undefined ? {} : { JOBS_EXTENSIONS: extensions }) };
-  server = await startTestServer({ env, now: '2026-11-20T10:00:00+05:30', checkAnswers: false });
+  server = await startTestServer({ env, now: '2026-11-20T10:00:00+05:30', checkResponses: false });
 }
 
 beforeAll(async () => {
@@ -181,13 +181,13 @@ describe('the job board before a provider that knows only the documented API', (
   });
 
   it('refuses another member’s list in any spelling of the address, and never sends a list in place of a job', async () => {
-    const mine = '/api/jobs/jobsCreatedByUser?userId=person-2';
-    expect((await server.json(`${mine}&userId=person-1`, { token: 'live' })).status).toBe(403);
+    const createdPath = '/api/jobs/jobsCreatedByUser?userId=person-2';
+    expect((await server.json(`${createdPath}&userId=person-1`, { token: 'live' })).status).toBe(403);
     expect((await server.json('/api/jobs/jobsCreatedByUser', { token: 'live' })).status).toBe(400);
     // The provider's own router decodes paths, and may ignore their case.
     expect((await server.json('/api/jobs/%6AobByStatus', { token: 'live' })).status).toBe(502);
     expect((await server.json('/api/jobs/%6AobByStatus')).status).toBe(502);
-    expect((await server.json(mine, { token: 'live' })).status).toBe(200);
+    expect((await server.json(createdPath, { token: 'live' })).status).toBe(200);
   });
 
   it('[D-35] [D-37] shows members a job that is not on the board only when they manage it, and of applicants only their own id', async () => {

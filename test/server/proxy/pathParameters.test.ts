@@ -67,16 +67,16 @@ it.each<ContractName>(['cms', 'jobs', 'site'])(
         .split('/')
         .slice(1)
         .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
-    const parameters = operations.flatMap(({ parameters: all }) => all.filter(({ place }) => place === 'path'));
+    const parameters = operations.flatMap(({ parameters: allParameters }) => allParameters.filter(({ location }) => location === 'path'));
     expect(parameters.length).toBeGreaterThan(0);
     for (const { schema } of parameters) {
       const { pattern, enum: values } = at(schema) as { pattern?: string; enum?: string[] };
-      for (const bad of ['..', '../x', '..\\x', 'a/b', 'a\nb'])
-        expect([schema, bad, pattern === undefined ? (values ?? [bad]).includes(bad) : new RegExp(pattern).test(bad)]).toEqual([
+      for (const invalidId of ['..', '../x', '..\\x', 'a/b', 'a\nb'])
+        expect([
           schema,
-          bad,
-          false,
-        ]);
+          invalidId,
+          pattern === undefined ? (values ?? [invalidId]).includes(invalidId) : new RegExp(pattern).test(invalidId),
+        ]).toEqual([schema, invalidId, false]);
     }
   },
 );

@@ -61,16 +61,16 @@ interface Served {
 }
 
 /** All pages, five at a time: with more a busy server gives what it has rendered a minute ago. */
-async function served({ fetch: ask }: TestServer): Promise<Served[]> {
+async function served({ fetch: fetchPath }: TestServer): Promise<Served[]> {
   const list: Served[] = [];
   for (let at = 0; at < addresses.length; at += 5) {
-    list.push(...(await Promise.all(addresses.slice(at, at + 5).map((address) => read(ask, address)))));
+    list.push(...(await Promise.all(addresses.slice(at, at + 5).map((address) => read(fetchPath, address)))));
   }
   return list;
 }
 
-async function read(ask: TestServer['fetch'], address: string): Promise<Served> {
-  const response = await ask(address);
+async function read(fetchPath: TestServer['fetch'], address: string): Promise<Served> {
+  const response = await fetchPath(address);
   const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
   // The age of a job changes while the test runs; that it is given does not.
   const text = body.replace(/<[^>]+>/g, ' ').replace(/(?:\d+ \w+|less than a minute) ago/g, 'some time ago');
@@ -78,7 +78,7 @@ async function read(ask: TestServer['fetch'], address: string): Promise<Served> 
 }
 
 const statuses = (list: readonly Served[]) => list.map(({ address, status }) => `${address} ${status}`);
-const saying = (list: readonly Served[], words: RegExp) => list.filter(({ text }) => words.test(text)).map(({ address }) => address);
+const saying = (list: readonly Served[], pattern: RegExp) => list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
 
 /** The pages as they are when nothing is wrong: read until no data comes too late for them. */
 let usual: Served[] = [];
@@ -142,9 +142,9 @@ it('already read stay available when the provider is killed, say so, and are nor
   await provider.kill();
   server.clock.advance(31_000);
   expirePages();
-  const during = await readUntil(server, (list) => saying(list, asItWas).length === addresses.length);
-  expect(statuses(during)).toEqual(statuses(usual));
-  expect(unusual(during.map((one) => ({ ...one, text: one.text.replace(asItWas, ' ').replace(/\s+/g, ' ') })))).toEqual([]);
+  const duringOutage = await readUntil(server, (list) => saying(list, asItWas).length === addresses.length);
+  expect(statuses(duringOutage)).toEqual(statuses(usual));
+  expect(unusual(duringOutage.map((item) => ({ ...item, text: item.text.replace(asItWas, ' ').replace(/\s+/g, ' ') })))).toEqual([]);
   await provider.start();
   server.clock.advance(6_000);
   expirePages();
@@ -161,11 +161,11 @@ function expirePages(): void {
 }
 
 /** Reads all pages again until they are as wanted, for two minutes at most; then it names those that are not as usual. */
-async function readUntil(server: TestServer, wanted: (list: readonly Served[]) => boolean): Promise<Served[]> {
+async function readUntil(server: TestServer, isComplete: (list: readonly Served[]) => boolean): Promise<Served[]> {
   const deadline = machineNow() + 120_000;
   for (;;) {
     const list = await served(server);
-    if (wanted(list)) return list;
+    if (isComplete(list)) return list;
     if (machineNow() > deadline)
       throw new Error(`Not as wanted; not as usual: ${unusual(list).join(', ')}; failed: ${saying(list, failed).join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 500));

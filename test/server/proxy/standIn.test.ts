@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventIds, words } from '../../support/standIn/data/content.ts';
+import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { contacts, jobIds, openTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
@@ -34,8 +34,9 @@ beforeEach(async () => {
   site = await startTestServer({ site: registerSite, env: { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin } });
 });
 afterEach(async () => {
-  const beyond = standIn.requests.flatMap(({ undocumented }) => undocumented);
-  if (beyond.length > 0) throw new Error(`The provider was sent what the documents do not name: ${beyond.join(', ')}`);
+  const undocumentedParts = standIn.requests.flatMap(({ undocumented }) => undocumented);
+  if (undocumentedParts.length > 0)
+    throw new Error(`The provider was sent what the documents do not name: ${undocumentedParts.join(', ')}`);
   await site.close();
   await standIn.close();
 });
@@ -61,7 +62,7 @@ async function login(person: Person): Promise<string> {
 const asForm = (fields: Record<string, string | string[] | Blob>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) for (const one of value) form.append(name, one);
+    if (Array.isArray(value)) for (const item of value) form.append(name, item);
     else if (typeof value === 'string') form.append(name, value);
     else form.append(name, value, 'paper.pdf');
   }
@@ -115,22 +116,22 @@ test('the stand-in records calls outside the documented API', async () => {
 
 describe('content pages', () => {
   test.each([
-    ['/', [words.slide, words.statistic, words.activeEvent, 'PM Enrich', 'PMP®']],
-    ['/special-programs/pm-footprints', [words.category, words.upcomingEvent]],
+    ['/', [texts.slide, texts.statistic, texts.activeEvent, 'PM Enrich', 'PMP®']],
+    ['/special-programs/pm-footprints', [texts.category, texts.upcomingEvent]],
     ['/special-programs/pm-open-space', ['Coming soon', 'No Past Events']],
     [
       `/special-programs/pm-footprints/${eventIds.active}`,
-      [words.activeEvent, 'Gopal Shenoy', 'Register', words.relatedEvent, 'Fees of the walk'],
+      [texts.activeEvent, 'Gopal Shenoy', 'Register', texts.relatedEvent, 'Fees of the walk'],
     ],
-    [`/special-programs/pm-footprints/${eventIds.upcoming}`, [words.upcomingEvent, 'No Related Events']],
+    [`/special-programs/pm-footprints/${eventIds.upcoming}`, [texts.upcomingEvent, 'No Related Events']],
     [
       '/trainings/pmpcertification-training',
-      [words.certification, 'Next batches on the river', 'A printed plan of study', '₹16,500', '₹19,800'],
+      [texts.certification, 'Next batches on the river', 'A printed plan of study', '₹16,500', '₹19,800'],
     ],
     ['/trainings/pmi-acp-training', ['PMI-ACP Training', 'Two weekends of practice.']],
     ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
-    ['/About-us', [words.director, words.pastPresident]],
-    ['/volunteering', [words.volunteer, 'Membership', 'Other']],
+    ['/About-us', [texts.director, texts.pastPresident]],
+    ['/volunteering', [texts.volunteer, 'Membership', 'Other']],
   ])('[D-1] [D-21] [D-22] %s is served with its content', async (address, expected) => {
     const response = await site.fetch(address);
     const page = (await response.text()).replaceAll('&amp;', '&');
@@ -175,7 +176,7 @@ describe('session', () => {
 
   test('[VID-03] a member gets the videos', async () => {
     const { body } = await site.json('/wp-json/custom/v1/videos/', { token: await login(member) });
-    expect(JSON.stringify(body)).toContain(words.video);
+    expect(JSON.stringify(body)).toContain(texts.video);
   });
 });
 
@@ -200,9 +201,11 @@ describe('jobs', () => {
 
   test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] an application with its CV reaches the employer, once', async () => {
     const [asAdmin, asEmployer] = [await login(admin), await login(employer)];
-    const sent = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };
-    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sent)).toMatchObject({ body: { message: 'Your application is on its way.' } });
-    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sent)).toMatchObject({
+    const sentApplication = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };
+    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sentApplication)).toMatchObject({
+      body: { message: 'Your application is on its way.' },
+    });
+    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sentApplication)).toMatchObject({
       status: 400,
       body: { message: 'You applied to this one before.' },
     });

@@ -45,11 +45,11 @@ type Replace = (value: unknown, name: string) => unknown;
 function everyValue(value: unknown, replace: Replace, name = ''): unknown {
   if (Array.isArray(value))
     return replace(
-      value.map((one) => everyValue(one, replace, name)),
+      value.map((item) => everyValue(item, replace, name)),
       name,
     );
   if (typeof value !== 'object' || value === null) return replace(value, name);
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, everyValue(one, replace, key)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, everyValue(item, replace, key)]));
 }
 
 const isId = (name: string): boolean => /^(?:.*id|ID)$/i.test(name) && name !== 'userId';
@@ -57,9 +57,9 @@ const isDay = (name: string): boolean => /date|time|At$/.test(name);
 const isStatus = (name: string): boolean => name === 'status' || name === 'userId';
 
 /** Replaces in turn, so that each entry of a list has another one. */
-const inTurn = (values: readonly unknown[], fits: (name: string) => boolean): Replace => {
+const inTurn = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
   let turn = 0;
-  return (value, name) => (fits(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
+  return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
 };
 
 const MARKUP =
@@ -152,7 +152,7 @@ function problemsOf(type: string, text: string): string[] {
 }
 
 test.each(Object.keys(changes))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
-  change = (value) => everyValue(value, changes[name] ?? ((one) => one));
+  change = (value) => everyValue(value, changes[name] ?? ((original) => original));
   // Past the age at which cached pages and responses are used.
   site.clock.advance(120_000);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventIds, words } from '../../support/standIn/data/content.ts';
+import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { openTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
@@ -61,10 +61,10 @@ const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
 describe.each(troubles)('%s', (mode) => {
   test('[HOME-08] pages that were read before still show their content', async () => {
-    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
     standIn.setMode(mode);
-    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 
@@ -78,7 +78,7 @@ describe.each(troubles)('%s', (mode) => {
     // A refusal cannot be told from an unknown event (EVT-04); what may exist is not called missing.
     expect((await event.text()).includes('<title>Event not found')).toBe(mode === 'refuses');
     standIn.setMode('up');
-    expect(await readText('/')).toContain(words.slide);
+    expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
   });
 });

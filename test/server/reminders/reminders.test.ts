@@ -10,24 +10,24 @@ import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let own: ReturnType<typeof chapterFolder>;
+let chapter: ReturnType<typeof chapterFolder>;
 let board: TestBoard;
 let reminders: Reminders;
 let token: string;
 
 // A Friday, noon in India.
 beforeEach(async () => {
-  own = chapterFolder();
-  board = await startBoard({ env: { CONTENT_DIR: own.folder, CLOSING_NOTICE_DAYS: '0' } });
+  chapter = chapterFolder();
+  board = await startBoard({ env: { CONTENT_DIR: chapter.folder, CLOSING_NOTICE_DAYS: '0' } });
   reminders = createReminders(board.deps);
   token = await board.server.login('member@example.org');
 });
 afterEach(async () => {
   await board.server.close();
-  own.remove();
+  chapter.remove();
 });
 
-const fileOf = (id: number) => path.join(own.folder, 'events', `${id}-event.md`);
+const fileOf = (id: number) => path.join(chapter.folder, 'events', `${id}-event.md`);
 
 /** Adds an event to the content, or changes it. */
 function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM' } = {}): void {
@@ -41,12 +41,15 @@ function removeEvent(id: number): void {
   board.deps.content.reload();
 }
 
-const mark = (id: number | string, as = token) =>
-  board.server.json<{ message: string }>(`/api/eventsOfInterest/${id}`, { method: 'PUT', token: as });
-const unmark = (id: number | string, as = token) => board.server.json(`/api/eventsOfInterest/${id}`, { method: 'DELETE', token: as });
-const marked = async (as = token) => (await board.server.json<EventOfInterest[]>('/api/eventsOfInterest', { token: as })).body;
-const turn = (enabled: boolean, as = token) => board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: as });
-const save = (id = '', as = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: as });
+const mark = (id: number | string, callerToken = token) =>
+  board.server.json<{ message: string }>(`/api/eventsOfInterest/${id}`, { method: 'PUT', token: callerToken });
+const unmark = (id: number | string, callerToken = token) =>
+  board.server.json(`/api/eventsOfInterest/${id}`, { method: 'DELETE', token: callerToken });
+const marked = async (callerToken = token) =>
+  (await board.server.json<EventOfInterest[]>('/api/eventsOfInterest', { token: callerToken })).body;
+const turn = (enabled: boolean, callerToken = token) =>
+  board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: callerToken });
+const save = (id = '', callerToken = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: callerToken });
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
@@ -149,11 +152,11 @@ describe('[issue 25] the reminder of an event', () => {
     putEvent(2001, '2026-11-22');
     const people = ['owner', 'other', 'admin'] as const;
     for (const name of people) {
-      const as = await board.server.login(`${name}@example.org`);
-      await mark(2001, as);
-      await turn(true, as);
-      if (name === 'other') await unmark(2001, as);
-      if (name === 'admin') await turn(false, as);
+      const memberToken = await board.server.login(`${name}@example.org`);
+      await mark(2001, memberToken);
+      await turn(true, memberToken);
+      if (name === 'other') await unmark(2001, memberToken);
+      if (name === 'admin') await turn(false, memberToken);
     }
     await mark(2001);
     await turn(true);
@@ -192,9 +195,9 @@ describe('[issue 25] the reminder of an event', () => {
 
   it('reaches everybody else when one mail cannot be prepared, which is tried again', async () => {
     putEvent(2001, '2026-11-21');
-    for (const as of [token, await board.server.login('other@example.org')]) {
-      await mark(2001, as);
-      await turn(true, as);
+    for (const callerToken of [token, await board.server.login('other@example.org')]) {
+      await mark(2001, callerToken);
+      await turn(true, callerToken);
     }
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
@@ -231,19 +234,19 @@ describe('[issue 25] the reminder of a saved job', () => {
   });
 
   it('is not mailed for one that is closed, off the board, the member’s own, forgotten or applied to', async () => {
-    const [applied, sentBack, closed, forgotten, mine, renewed] = await board.add(
+    const [applied, sentBack, closed, forgottenJob, ownJob, renewed] = await board.add(
       ...['Applied', 'Sent back', 'Closed', 'Forgotten', 'Mine', 'Renewed'].map((title) => ({ title, closing_date: '2026-11-21' })),
     );
     const { db } = board.deps;
     await db
       .updateTable('jobs')
       .set({ user_id: memberIds.member })
-      .where('id', '=', mine?.id ?? '')
+      .where('id', '=', ownJob?.id ?? '')
       .execute();
-    for (const job of [applied, sentBack, closed, forgotten, mine, renewed]) expect((await save(job?.id)).status).toBe(200);
+    for (const job of [applied, sentBack, closed, forgottenJob, ownJob, renewed]) expect((await save(job?.id)).status).toBe(200);
     await turn(true);
     await board.apply(applied?.id ?? '', memberIds.member);
-    await board.server.json(`/api/savedJobs/${forgotten?.id}`, { method: 'DELETE', token });
+    await board.server.json(`/api/savedJobs/${forgottenJob?.id}`, { method: 'DELETE', token });
     const change = async (id = '', changes: object) => {
       const row = await board.board.repository.byId(id);
       if (!row) throw new Error('There is no such job.');
@@ -316,20 +319,20 @@ it('[issue 25] records of reminders go after their day, events of interest 60 da
   for (const id of [2001, 2002]) await mark(id);
   await turn(true);
   await after(0);
-  const left = async () => {
+  const countRemaining = async () => {
     await deleteOldReminders(board.deps);
     const { db } = board.deps;
-    const sent = await db.selectFrom('sent_reminders').selectAll().execute();
+    const sentRows = await db.selectFrom('sent_reminders').selectAll().execute();
     const events = await db.selectFrom('events_of_interest').select('event_id').orderBy('event_id').execute();
-    return [sent.length, events.map(({ event_id }) => event_id)];
+    return [sentRows.length, events.map(({ event_id }) => event_id)];
   };
   board.server.clock.advance(DAY);
-  expect(await left()).toEqual([2, ['2001', '2002']]);
+  expect(await countRemaining()).toEqual([2, ['2001', '2002']]);
   board.server.clock.advance(DAY);
-  expect(await left()).toEqual([0, ['2001', '2002']]);
+  expect(await countRemaining()).toEqual([0, ['2001', '2002']]);
   putEvent(2002, '2027-03-01');
   board.server.clock.advance(59 * DAY);
-  expect(await left()).toEqual([0, ['2001', '2002']]);
+  expect(await countRemaining()).toEqual([0, ['2001', '2002']]);
   board.server.clock.advance(DAY);
-  expect(await left()).toEqual([0, ['2002']]);
+  expect(await countRemaining()).toEqual([0, ['2002']]);
 });

@@ -134,7 +134,7 @@ it.each([
   ['membership cost', 'page', /members pay less for every training/],
   ['pdu', 'event', /Earns [\d.]+ PDUs/],
 ])('shows for “%s” the part of the text that matches', (query, kind, expected) => {
-  expect(index.search(query).results.find((one) => one.kind === kind)?.text).toMatch(expected);
+  expect(index.search(query).results.find((result) => result.kind === kind)?.text).toMatch(expected);
 });
 
 it.each(['job chennai', 'vacancies in Chennai'])('“%s” lists the jobs there first', async (query) => {

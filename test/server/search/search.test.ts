@@ -19,15 +19,15 @@ afterEach(async () => {
   upstream = undefined;
 });
 
-async function found(query: string, more = ''): Promise<SearchAnswer> {
+async function found(query: string, extraQuery = ''): Promise<SearchAnswer> {
   server ??= await startTestServer({ env: { DEMO: 'true' } });
-  const { status, body } = await server.json<SearchAnswer>(`/site/search?q=${encodeURIComponent(query)}${more}`);
+  const { status, body } = await server.json<SearchAnswer>(`/site/search?q=${encodeURIComponent(query)}${extraQuery}`);
   expect(status).toBe(200);
   return body;
 }
 
-const titles = (answer: SearchAnswer, kind: string): string[] =>
-  answer.groups.find((group) => group.kind === kind)?.results.map(({ title }) => title) ?? [];
+const titles = (response: SearchAnswer, kind: string): string[] =>
+  response.groups.find((group) => group.kind === kind)?.results.map(({ title }) => title) ?? [];
 
 describe('the search over the site', () => {
   it('finds programs, upcoming and past events, certifications, people and open jobs', async () => {
@@ -68,16 +68,16 @@ describe('the search over the site', () => {
     expect(events?.total).toBeGreaterThan(2);
   });
 
-  it.each(['', '&limit=0', '&limit=51'])('refuses input outside the contract: %j', async (more) => {
+  it.each(['', '&limit=0', '&limit=51'])('refuses input outside the contract: %j', async (extraQuery) => {
     server = await startTestServer();
-    expect((await server.fetch(`/site/search?q=${more === '' ? '' : 'a'}${more}`)).status).toBe(400);
+    expect((await server.fetch(`/site/search?q=${extraQuery === '' ? '' : 'a'}${extraQuery}`)).status).toBe(400);
     expect((await server.fetch(`/site/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
   it('handles other requests while it reads the site, although nothing that it reads has to be waited for', async () => {
-    let [isReading, reads, most, total] = [true, 0, 0, 0];
+    let [isReading, reads, maxConcurrent, total] = [true, 0, 0, 0];
     const countTurn = (): void => {
-      [most, reads] = [Math.max(most, reads), 0];
+      [maxConcurrent, reads] = [Math.max(maxConcurrent, reads), 0];
       if (isReading) setImmediate(countTurn);
     };
     const programs = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: `Program ${id + 1}` })));
@@ -95,7 +95,7 @@ describe('the search over the site', () => {
     isReading = false;
     countTurn();
     expect(total).toBeGreaterThan(80);
-    expect(most).toBeLessThan(10);
+    expect(maxConcurrent).toBeLessThan(10);
   });
 
   it('searches a provider’s content, and continues without a part that fails', async () => {
@@ -114,10 +114,12 @@ describe('the search over the site', () => {
           response.statusCode = 500;
           return response.end('<h1>Broken</h1>');
         }
-        const hit = path.includes('year=2024') && path.includes('category_id=7');
+        const isPastEventsCall = path.includes('year=2024') && path.includes('category_id=7');
         return response.end(
           JSON.stringify(
-            hit ? [{ event_id: 70, title: 'Anchors aweigh', brief_content: '<p>Boats</p>', featured_image: false }] : { data: false },
+            isPastEventsCall
+              ? [{ event_id: 70, title: 'Anchors aweigh', brief_content: '<p>Boats</p>', featured_image: false }]
+              : { data: false },
           ),
         );
       }
@@ -161,10 +163,10 @@ describe('search functions', () => {
   });
 
   it('search thousands of entries quickly and correctly', () => {
-    const many = Array.from({ length: 20_000 }, (_, number) =>
+    const manyDocuments = Array.from({ length: 20_000 }, (_, number) =>
       document(String(number), `Evening number ${number}`, 'planning risk people'),
     );
-    const index = createIndex([...many, document('needle', 'The lighthouse keeper')]);
+    const index = createIndex([...manyDocuments, document('needle', 'The lighthouse keeper')]);
     expect(index.search('lighthose').results.map(({ id }) => id)).toEqual(['needle']);
   });
 
@@ -173,9 +175,9 @@ describe('search functions', () => {
     [`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, ['needle'], /^…(before )+needle (after )+/],
     ['', ['x'], /^$/],
   ])('show the words around the match: %.12j', (text, terms, expected) => {
-    const words = extractExcerpt(text, terms);
-    expect(words.length).toBeLessThanOrEqual(161);
-    expect(words).toMatch(expected);
+    const excerpt = extractExcerpt(text, terms);
+    expect(excerpt.length).toBeLessThanOrEqual(161);
+    expect(excerpt).toMatch(expected);
   });
 
   it('extract a page’s text from its HTML', () => {

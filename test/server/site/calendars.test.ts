@@ -33,7 +33,7 @@ beforeAll(async () => {
   server = await start();
 });
 afterAll(async () => {
-  for (const one of started) await one.close();
+  for (const item of started) await item.close();
   rmSync(mockFolder, { recursive: true, force: true });
 });
 

@@ -51,9 +51,9 @@ describe('a compressed page', () => {
     // Beside others the first, which is long, would end last.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quick = await Promise.all(pages.map((page) => page.body('br')));
-    const ended: number[] = [];
-    await Promise.all(pages.map((page, index) => page.improve().then(() => ended.push(index))));
-    expect(ended.filter((index) => index < 20)).toEqual([...Array(20).keys()]);
+    const endedStreams: number[] = [];
+    await Promise.all(pages.map((page, index) => page.improve().then(() => endedStreams.push(index))));
+    expect(endedStreams.filter((index) => index < 20)).toEqual([...Array(20).keys()]);
     const after = await Promise.all(pages.map((page) => page.body('br')));
     expect(after.filter((body, index) => body !== quick[index])).toHaveLength(20);
   });

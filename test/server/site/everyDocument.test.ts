@@ -36,9 +36,9 @@ afterAll(async () => {
 const documents = new Map<string, Promise<string>>();
 /** The HTML of an address; each is asked for once. */
 function documentOf(address: string): Promise<string> {
-  const known = documents.get(address) ?? server.fetch(address).then((answer) => answer.text());
-  documents.set(address, known);
-  return known;
+  const cachedDocument = documents.get(address) ?? server.fetch(address).then((response) => response.text());
+  documents.set(address, cachedDocument);
+  return cachedDocument;
 }
 
 const everyPage = [...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const);
@@ -98,15 +98,15 @@ describe('information for search engines', () => {
   it('[NAV-04] the sitemap has every listed page, and each address has a head of its own', async () => {
     const listed = await listedAddresses();
     expect(new Set(listed).size).toBe(listed.length);
-    const due = pages.filter(({ indexed }) => indexed === true).map(exampleAddress);
-    expect(due.filter((address) => !listed.includes(address))).toEqual([]);
+    const expectedPages = pages.filter(({ indexed }) => indexed === true).map(exampleAddress);
+    expect(expectedPages.filter((address) => !listed.includes(address))).toEqual([]);
     const heads: ({ address: string } & ReturnType<typeof headOf>)[] = [];
     // One after the other: more than a few at once are turned away.
     for (const address of listed) heads.push({ address, ...headOf(await documentOf(address)) });
     for (const { address, canonical } of heads) expect(canonical).toBe(`${ORIGIN}${address}`);
     for (const part of ['title', 'picture'] as const) {
       const seen = heads.map((head) => head[part]);
-      expect(seen.filter((one, at) => one === '' || seen.indexOf(one) !== at)).toEqual([]);
+      expect(seen.filter((item, at) => item === '' || seen.indexOf(item) !== at)).toEqual([]);
     }
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });
@@ -148,13 +148,13 @@ function faultsOf(thing: Thing): string[] {
     .filter((field) => ['', undefined, null].includes(thing[field] as string))
     .map((field) => `${type}.${field}`);
   if (thing['@context'] !== 'https://schema.org') faults.push(`${type}: context`);
-  const dates = [thing.startDate, thing.endDate, thing.datePosted, thing.validThrough].filter((one) => one !== undefined);
-  if (dates.some((one) => typeof one !== 'string' || Number.isNaN(Date.parse(one)))) faults.push(`${type}: date`);
-  for (const given of (thing.hasCourseInstance ?? []) as Thing[]) {
-    const { startDate, endDate, courseMode, courseWorkload } = given;
+  const dates = [thing.startDate, thing.endDate, thing.datePosted, thing.validThrough].filter((item) => item !== undefined);
+  if (dates.some((date) => typeof date !== 'string' || Number.isNaN(Date.parse(date)))) faults.push(`${type}: date`);
+  for (const instance of (thing.hasCourseInstance ?? []) as Thing[]) {
+    const { startDate, endDate, courseMode, courseWorkload } = instance;
     const inOrder = [startDate, endDate].every((day) => /^\d{4}-\d\d-\d\d$/.test(String(day))) && String(startDate) <= String(endDate);
-    const known = ['Onsite', 'Online', 'Blended'].includes(String(courseMode)) && /^P\d+D$/.test(String(courseWorkload));
-    if (given['@type'] !== 'CourseInstance' || !inOrder || !known) faults.push(`CourseInstance: ${JSON.stringify(given)}`);
+    const isComplete = ['Onsite', 'Online', 'Blended'].includes(String(courseMode)) && /^P\d+D$/.test(String(courseWorkload));
+    if (instance['@type'] !== 'CourseInstance' || !inOrder || !isComplete) faults.push(`CourseInstance: ${JSON.stringify(instance)}`);
   }
   if (type === 'JobPosting' && thing.jobLocation === undefined && thing.jobLocationType !== 'TELECOMMUTE') faults.push('JobPosting: place');
   return faults;

@@ -6,7 +6,7 @@ import { testSettings } from '../../support/settings.ts';
 
 const origin = 'https://chapter.example.org';
 const settings = { ...testSettings, publicUrl: origin };
-const words = demoPages().certification;
+const content = demoPages().certification;
 
 const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="https://evil.example"></iframe><b>Words</b>';
 const LONG = 'unbreakable'.repeat(27);
@@ -46,7 +46,7 @@ async function served(certification: unknown, slug = 'pmpcertification-training'
     colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
-      if (pathname.startsWith('/site/')) return Response.json(words);
+      if (pathname.startsWith('/site/')) return Response.json(content);
       if (!pathname.includes('/certification/')) return Response.json({ success: true, data: [] });
       if (typeof certification === 'number') return Response.json({ success: false }, { status: certification });
       return Response.json({ success: true, data: certification });
@@ -74,11 +74,11 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served 
   expect(head.structuredData?.[0]).toMatchObject({ '@type': 'Course', description: 'Words', provider: { name: 'Kaveri Chapter' } });
 });
 
-it.each([[false], [''], [null], [undefined]])('[CERT-02] is served complete with %p in every field', async (nothing) => {
-  const bare = Object.fromEntries(Object.keys(hostile).map((field) => [field, nothing]));
-  const { status, html } = await served({ ...bare, cert_id: 2691, certification_name: 'PMP' });
+it.each([[false], [''], [null], [undefined]])('[CERT-02] is served complete with %p in every field', async (emptyValue) => {
+  const withoutFields = Object.fromEntries(Object.keys(hostile).map((field) => [field, emptyValue]));
+  const { status, html } = await served({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
   expect(status).toBe(200);
-  for (const text of ['Set A', words.batches.none, words.fees.none, words.receive.none]) expect(html).toContain(text);
+  for (const text of ['Set A', content.batches.none, content.fees.none, content.receive.none]) expect(html).toContain(text);
   expect(html).not.toContain('Register');
 });
 

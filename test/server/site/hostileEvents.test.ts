@@ -10,17 +10,17 @@ const XSS = '<script>alert(1)</script><img src=x onerror=alert(1)><iframe src="h
 const LONG = 'unbreakable'.repeat(27);
 const RTL = 'مشروع النهر &lt;b&gt;';
 
-const summary = (event_id: unknown, title: unknown, more: Record<string, unknown> = {}) => ({
+const summary = (event_id: unknown, title: unknown, overrides: Record<string, unknown> = {}) => ({
   event_id,
   title,
   event_time: '5 May 2022',
   brief_content: XSS,
   featured_image: 'https://',
   event_category: [{ id: 56, name: 'PM &amp; Footprints' }],
-  ...more,
+  ...overrides,
 });
 
-const odd = [
+const irregular = [
   summary(1, LONG),
   summary(2, RTL, { event_time: '99 Foo', brief_content: false, featured_image: false, event_category: '' }),
   summary(3, XSS),
@@ -49,14 +49,14 @@ const detail: Record<string, unknown> = {
 };
 
 /** The HTML of a page over a content system of which one kind of call answers as told; all others have nothing. */
-async function html(path: string, answers: Record<string, unknown>) {
+async function html(path: string, responses: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
     settings,
     colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
-      const found = Object.entries(answers).find(([part]) => pathname.includes(part));
+      const found = Object.entries(responses).find(([part]) => pathname.includes(part));
       return Response.json({ success: true, data: found?.[1] ?? [] });
     },
     deadlineMs: 30_000,
@@ -76,18 +76,18 @@ const PROGRAM = '/special-programs/pm-footprints?year=2022';
 
 it('[SPP-02] [SPP-03] [SPP-04] a program is served complete with hostile content', async () => {
   const categories = [{ id: 56, name: 'PM Footprints', description: XSS, image: { url: false } }, { name: 'No id' }, false];
-  const { status, html: page, head } = await html(PROGRAM, { categories, 'upcoming-events': odd, 'past-events': odd });
+  const { status, html: page, head } = await html(PROGRAM, { categories, 'upcoming-events': irregular, 'past-events': irregular });
   expect(status).toBe(200);
   expectHarmless(page);
   expect(page).toContain('<b>Words</b>');
-  for (const words of [LONG, 'مشروع النهر &lt;b&gt;', 'Event 199', 'Bare']) expect(page).toContain(words);
+  for (const text of [LONG, 'مشروع النهر &lt;b&gt;', 'Event 199', 'Bare']) expect(page).toContain(text);
   expect(page).not.toContain('Nobody');
   expect(head.description).toBe('Words');
 });
 
 it('[EVT-01] an event is served complete with hostile content', async () => {
-  const related = odd.map((one) =>
-    typeof one === 'object' && one !== null && 'event_time' in one ? { ...one, date: one.event_time, featured_img: false } : one,
+  const related = irregular.map((item) =>
+    typeof item === 'object' && item !== null && 'event_time' in item ? { ...item, date: item.event_time, featured_img: false } : item,
   );
   const { status, html: page, head } = await html('/special-programs/pm-footprints/7', { '/event/': detail, 'related-past': related });
   expect(status).toBe(200);
@@ -101,8 +101,8 @@ it.each([
   ['/special-programs/pm-footprints', { categories: false, 'upcoming-events': '', 'past-events': false }, 200],
   ['/special-programs/women', { categories: [{ id: 118, name: 'Women' }], 'upcoming-events': false, 'past-events': '' }, 200],
   ['/special-programs/pm-footprints/7', { '/event/': { event_title: 'Bare' }, 'related-past': '' }, 200],
-])('[SPP-03] [SPP-04] [EVT-03] %s says that there is nothing', async (path, answers, status) => {
-  const { html: page, ...rest } = await html(path, answers);
+])('[SPP-03] [SPP-04] [EVT-03] %s says that there is nothing', async (path, responses, status) => {
+  const { html: page, ...rest } = await html(path, responses);
   expect(rest.status).toBe(status);
   expect(page).toMatch(path.endsWith('7') ? /No Related Events/ : /Coming soon.*No Past Events/s);
 });

@@ -14,7 +14,7 @@ const LONG = 'unbreakable'.repeat(27);
 const NO_PERSON = 'a text among people';
 const RTL = 'رئيس &amp; الفرع';
 
-const person = (name: unknown, more: Record<string, unknown> = {}) => ({
+const person = (name: unknown, overrides: Record<string, unknown> = {}) => ({
   id: 7,
   name,
   department: name,
@@ -24,10 +24,10 @@ const person = (name: unknown, more: Record<string, unknown> = {}) => ({
   email: 'a@b.example,evil@c.example?bcc=d',
   linkedin: 'javascript:alert(1)',
   profile_picture: { url: 'https://', alt: XSS },
-  ...more,
+  ...overrides,
 });
 
-const odd = [
+const irregular = [
   person(LONG),
   person(RTL, { profile_picture: false, linkedin: false, email: '' }),
   person(XSS, { profile_picture: '', department: false }),
@@ -49,8 +49,8 @@ async function page(path: string, people: unknown) {
     colours: demoChapter.colours,
     fetch: async (input, init) => {
       const { pathname } = new URL(new Request(input, init).url);
-      const words = WORDS[pathname];
-      if (words !== undefined) return Response.json(words);
+      const responseBody = WORDS[pathname];
+      if (responseBody !== undefined) return Response.json(responseBody);
       return Response.json({ success: true, data: /directors|volunteers/.test(pathname) ? people : [] });
     },
     deadlineMs: 30_000,
@@ -70,11 +70,11 @@ it.each([
   ['[ABOUT-02]', '/About-us'],
   ['[VOL-02]', '/volunteering'],
 ])('%s %s is served complete with hostile names', async (_, path) => {
-  const { status, html } = await page(path, odd);
+  const { status, html } = await page(path, irregular);
   expect(status).toBe(200);
   expectHarmless(html);
   const shownTexts = [LONG, 'رئيس &amp; الفرع', 'Person 199', 'Bare', '&lt;script&gt;alert(1)&lt;/script&gt;', NO_PERSON];
-  expect(shownTexts.filter((words) => !html.includes(words))).toEqual([NO_PERSON]);
+  expect(shownTexts.filter((text) => !html.includes(text))).toEqual([NO_PERSON]);
 });
 
 it.each([

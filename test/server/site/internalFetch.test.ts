@@ -11,11 +11,11 @@ const FAR = 100;
 
 it('abandons an endless response, and stops its sender', async () => {
   const app = Fastify();
-  let sent = 0;
+  let requestCount = 0;
   const source = new Readable({
     read() {
-      sent += 1;
-      this.push(sent > FAR ? null : MB);
+      requestCount += 1;
+      this.push(requestCount > FAR ? null : MB);
     },
   });
   app.get('/endless', async () => source);
@@ -24,7 +24,7 @@ it('abandons an endless response, and stops its sender', async () => {
   const request = createInternalFetch(app);
   await expect(request('http://here.invalid/endless')).rejects.toMatchObject({ name: 'BodyTooLongError' });
   await closed;
-  expect(sent).toBeLessThan(FAR);
+  expect(requestCount).toBeLessThan(FAR);
   expect(await (await request('http://here.invalid/short')).json()).toEqual({ words: 'ä' });
   await app.close();
 });

@@ -187,9 +187,9 @@ describe('pages of the board', () => {
       { title: 'Gardener', category: 'Parks' },
       { title: 'Risk Analyst', category: 'Risk' },
     );
-    const gone = await get(`/exploreJobs?job=${closed?.id}`);
-    expect(gone.status).toBe(410);
-    const { document } = new JSDOM(await gone.text()).window;
+    const closedPage = await get(`/exploreJobs?job=${closed?.id}`);
+    expect(closedPage.status).toBe(410);
+    const { document } = new JSDOM(await closedPage.text()).window;
     expect(document.querySelector('section[aria-labelledby=similar-jobs]')?.textContent).toContain('Risk Analyst');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
     expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();

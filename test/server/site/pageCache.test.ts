@@ -36,16 +36,16 @@ it('[CACHE-01] a page is served from the cache until it expires', async () => {
 it('[CACHE-01] while others wait to be rendered, an expired page is served for one more minute, and renewed in the background', async () => {
   const cache = new PageCache(10_000, 10, 10);
   const { render, times } = renderer();
-  const busy = { isUnbounded: false, isBusy: true };
+  const busyResult = { isUnbounded: false, isBusy: true };
   await cache.get('a', render);
   now += 10_001;
-  expect(await text(await cache.get('a', render, busy))).toBe('version 1');
+  expect(await text(await cache.get('a', render, busyResult))).toBe('version 1');
   await new Promise(setImmediate);
   expect(times()).toBe(2);
-  expect(await text(await cache.get('a', render, busy))).toBe('version 2');
+  expect(await text(await cache.get('a', render, busyResult))).toBe('version 2');
   // No longer than that, and never when nobody waits.
   now += 70_001;
-  expect(await text(await cache.get('a', render, busy))).toBe('version 3');
+  expect(await text(await cache.get('a', render, busyResult))).toBe('version 3');
   now += 10_001;
   expect(await text(await cache.get('a', render))).toBe('version 4');
 });

@@ -8,7 +8,7 @@ import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';
 
 describe('in-process fetch', () => {
   let app: FastifyInstance;
-  let here: typeof fetch;
+  let internalFetch: typeof fetch;
 
   beforeAll(() => {
     app = Fastify();
@@ -19,33 +19,33 @@ describe('in-process fetch', () => {
     app.get('/empty', (_request, reply) => reply.code(204).send());
     app.get('/never', () => new Promise(() => {}));
     app.get('/broken', (_request, reply) => reply.code(502).send({ error: 'no' }));
-    here = createInternalFetch(app);
+    internalFetch = createInternalFetch(app);
   });
   afterAll(() => app.close());
 
   it('[CACHE-01] forwards path, query and headers, and returns the response with its headers', async () => {
-    const result = await here('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
+    const result = await internalFetch('https://chapter.example.org/list?a=1&a=2', { headers: { authorization: 'Bearer x' } });
     expect(result.headers.get('x-total-count')).toBe('7');
     expect(await result.json()).toEqual({ query: { a: ['1', '2'] }, token: 'Bearer x' });
   });
 
   it('[CACHE-01] forwards a body, and returns errors and empty responses', async () => {
     const init = { method: 'POST', body: '{"name":"ஆறு"}', headers: { 'content-type': 'application/json' } };
-    expect(await (await here('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
-    expect((await here('http://x.invalid/empty')).status).toBe(204);
-    expect((await here('http://x.invalid/broken')).status).toBe(502);
-    expect((await here('http://x.invalid/none')).status).toBe(404);
+    expect(await (await internalFetch('http://x.invalid/echo', init)).json()).toEqual({ name: 'ஆறு' });
+    expect((await internalFetch('http://x.invalid/empty')).status).toBe(204);
+    expect((await internalFetch('http://x.invalid/broken')).status).toBe(502);
+    expect((await internalFetch('http://x.invalid/none')).status).toBe(404);
   });
 
   it('[CACHE-01] stops when it is aborted', async () => {
-    await expect(here('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
-    await expect(here('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
+    await expect(internalFetch('http://x.invalid/list', { signal: AbortSignal.abort() })).rejects.toThrow();
+    await expect(internalFetch('http://x.invalid/never', { signal: AbortSignal.timeout(50) })).rejects.toThrow();
   });
 });
 
 it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in XML', () => {
   const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
-  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place)).toEqual([
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)).toEqual([
     'https://x.example/',
     'https://x.example/exploreJobs?job=a&amp;b&lt;c',
   ]);

@@ -88,7 +88,7 @@ it('[AUTH-03] the passcode page says without scripts what is needed, and links t
 });
 
 it('[CACHE-01] a page whose data is late is rendered with what is there, is not cacheable, and makes no further requests', async () => {
-  let respondLater: (answer: Response) => void = () => undefined;
+  let respondLater: (response: Response) => void = () => undefined;
   const jobs = new Promise<Response>((resolve) => {
     respondLater = resolve;
   });
@@ -97,8 +97,8 @@ it('[CACHE-01] a page whose data is late is rendered with what is there, is not 
   expect(status).toBe(200);
   expect(complete).toBe(false);
   // More jobs than one response holds: before the deadline the next page would be requested.
-  const some = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
-  respondLater(Response.json(some, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
+  const threeJobs = [1, 2, 3].map((number) => ({ _id: `job${number}`, jobTitle: 'PM' }) satisfies RowOf<Job>);
+  respondLater(Response.json(threeJobs, { headers: { 'x-total-count': '9', 'x-next-cursor': 'c' } }));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(calls.filter((path) => path.includes('jobs'))).toEqual(['/api/jobs/allJobs']);
 });
@@ -115,8 +115,9 @@ it('[JOBS-02] a page may use one response for its next request', async () => {
 
 it('[JOBS-03] [NF-01] a job that doesn’t exist responds with 404, beside the board', async () => {
   const jobs = [{ _id: 'job1', jobTitle: 'Title of job1' } satisfies RowOf<Job>];
-  const gone = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
-  const respond = (path: string) => (path === '/api/jobs/nosuchjob' ? gone() : Response.json(path === '/api/jobs/allJobs' ? jobs : []));
+  const respondNotFound = () => Response.json({ success: false, error: 'gone' }, { status: 404 });
+  const respond = (path: string) =>
+    path === '/api/jobs/nosuchjob' ? respondNotFound() : Response.json(path === '/api/jobs/allJobs' ? jobs : []);
   for (const id of ['nosuchjob', 'no%20job%20id']) {
     const { status, complete, html, head } = await serve(`/exploreJobs?job=${id}`, { respond });
     expect([status, complete, head.noindex]).toEqual([404, true, true]);
@@ -153,9 +154,9 @@ it('[NF-01] the CPU-bound part is queued', async () => {
   const order: string[] = [];
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     order.push('turn');
-    const done = await work();
+    const result = await work();
     order.push('done');
-    return done;
+    return result;
   };
   const fetchHere: typeof fetch = async () => {
     order.push('call');
@@ -207,9 +208,9 @@ it('[NAV-04] [JOBS-09] the sitemap has the indexed pages and the published jobs;
 
 it('[HOME-08] data that arrives after the deadline is neither in the page nor in its state', async () => {
   let arrive = (): void => undefined;
-  const late = new Promise<void>((resolve) => (arrive = resolve));
+  const lateResponse = new Promise<void>((resolve) => (arrive = resolve));
   const fetchHere: typeof fetch = async (input, init) => {
-    if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await late;
+    if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await lateResponse;
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
   };
   // It comes while the page waits for its turn.

@@ -5,16 +5,16 @@ import { RenderQueue } from '../../../server/site/renderQueue.ts';
 /** Renderings that end when they are told to. */
 function kitchen() {
   const started: string[] = [];
-  const ends = new Map<string, () => void>();
+  const finishers = new Map<string, () => void>();
   return {
     started,
     render: (name: string) => () =>
       new Promise<string>((resolve) => {
         started.push(name);
-        ends.set(name, () => resolve(name));
+        finishers.set(name, () => resolve(name));
       }),
     end: async (name: string) => {
-      ends.get(name)?.();
+      finishers.get(name)?.();
       await setImmediate();
     },
   };
@@ -23,13 +23,13 @@ function kitchen() {
 it('[NF-01] renders a limited number of pages at a time, those without parameters first', async () => {
   const queue = new RenderQueue({ concurrency: 2, maxWaiting: 10, maxPerClient: 10 });
   const { started, render, end } = kitchen();
-  const all = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
-  all.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
+  const renders = ['a', 'b', 'c', 'd'].map((name) => queue.run('client', render(name)));
+  renders.push(queue.run(undefined, render('shared')), queue.run(undefined, render('second')));
   expect(started).toEqual(['a', 'b']);
   expect(queue.isBusy).toBe(true);
   for (const name of ['a', 'b', 'shared', 'second', 'c', 'd']) await end(name);
   expect(started).toEqual(['a', 'b', 'shared', 'second', 'c', 'd']);
-  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'shared', 'second']);
+  expect(await Promise.all(renders)).toEqual(['a', 'b', 'c', 'd', 'shared', 'second']);
   expect(queue.isBusy).toBe(false);
 });
 
@@ -50,13 +50,13 @@ it('[NF-01] refuses at once what would wait too long, with Retry-After; never a 
 it('[NF-01] leaves places for others when one client requests much', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = kitchen();
-  const [one, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
+  const [first, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];
   await expect(queue.run('greedy', render('three'))).rejects.toMatchObject({ statusCode: 503 });
   const other = queue.run('other', render('other'));
   await end('one');
-  const later = queue.run('greedy', render('later'));
+  const laterRender = queue.run('greedy', render('later'));
   for (const name of ['two', 'other', 'later']) await end(name);
-  expect(await Promise.all([one, two, other, later])).toEqual(['one', 'two', 'other', 'later']);
+  expect(await Promise.all([first, two, other, laterRender])).toEqual(['one', 'two', 'other', 'later']);
 });
 
 it('[NF-01] a failed rendering frees its place', async () => {
@@ -75,7 +75,7 @@ it('[NF-01] queued work never runs in parallel, and other tasks run in between',
     void setImmediate().then(() => steps.push(`after ${name}`));
     if (name === 'b') throw new Error('broken');
   };
-  const done = Promise.allSettled([queue.runSerially(work('a')), queue.runSerially(work('b')), queue.runSerially(work('c'))]);
-  expect((await done).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const allRuns = Promise.allSettled([queue.runSerially(work('a')), queue.runSerially(work('b')), queue.runSerially(work('c'))]);
+  expect((await allRuns).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(steps.slice(0, 8)).toEqual(['a begins', 'a ends', 'after a', 'b begins', 'b ends', 'after b', 'c begins', 'c ends']);
 });

@@ -64,12 +64,12 @@ it('empty: lists are empty, and counts are zero', async () => {
 
 it('huge: two thousand jobs in pages, each of which can be opened', async () => {
   expect((await request<{ data: Row[] }>('huge', '/wp-json/custom/v1/volunteers-list/')).body.data).toHaveLength(200);
-  const all = await request<Row[]>('huge', '/api/jobs/allJobs');
-  expect(new Set(all.body.map(({ _id }) => _id)).size).toBe(2_000);
+  const rows = await request<Row[]>('huge', '/api/jobs/allJobs');
+  expect(new Set(rows.body.map(({ _id }) => _id)).size).toBe(2_000);
   const first = await request<Row[]>('huge', '/api/jobs/allJobs?limit=100');
   const cursor = first.headers.get('x-next-cursor');
   const next = await request<Row[]>('huge', `/api/jobs/allJobs?limit=100&cursor=${cursor}`);
-  expect([...first.body, ...next.body]).toEqual(all.body.slice(0, 200));
+  expect([...first.body, ...next.body]).toEqual(rows.body.slice(0, 200));
   const id = String(next.body.at(-1)?._id);
   expect((await request('huge', `/api/jobs/${id}`)).body).toMatchObject({ _id: id });
   expect((await request<Row[]>('huge', '/api/jobs/search?keyword=zeppelin')).body).toEqual([]);
@@ -84,11 +84,11 @@ it('failing: errors have the contracts’ shape, and one is a page of HTML', asy
 });
 
 it('signed-out: of the calls that need a session the first succeeds, and again when the scenario is chosen again', async () => {
-  const own = () => request('signed-out', '/api/savedJobs', { token });
-  expect([(await own()).status, (await own()).status]).toEqual([200, 401]);
+  const listSavedJobs = () => request('signed-out', '/api/savedJobs', { token });
+  expect([(await listSavedJobs()).status, (await listSavedJobs()).status]).toEqual([200, 401]);
   expect((await request('signed-out', '/wp-json/custom/v1/user-details', { token })).status).toBe(401);
   await server.fetch('/scenario/signed-out', { redirect: 'manual' });
-  expect((await own()).status).toBe(200);
+  expect((await listSavedJobs()).status).toBe(200);
   expect((await server.json('/api/savedJobs', { token })).status).toBe(200);
 });
 

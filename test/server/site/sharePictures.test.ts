@@ -34,16 +34,16 @@ function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number
   return { width, height, at };
 }
 
-const deep = Number.parseInt(light.deep.slice(1), 16);
+const deepRed = Number.parseInt(light.deep.slice(1), 16);
 
-const draw = (title: string, more: Partial<Shared> = {}): Promise<Buffer> =>
-  drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...more }, colours: light });
+const draw = (title: string, overrides: Partial<Shared> = {}): Promise<Buffer> =>
+  drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...overrides }, colours: light });
 
 /** How much is painted in a column of the picture, so many pixels from the left. */
 function painted(file: Buffer, from: number, to: number): number {
   const { at } = pixelsOf(file);
   let count = 0;
-  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === deep ? 0 : 1;
+  for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === deepRed ? 0 : 1;
   return count;
 }
 
@@ -51,7 +51,7 @@ describe('the share picture of a page', () => {
   it('[NAV-04] is a PNG of 1200 by 630 pixels in the brand’s colours, text on the left and the kolam on the right', async () => {
     const file = await draw('About us');
     const { width, height, at } = pixelsOf(file);
-    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, deep, deep]);
+    expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, deepRed, deepRed]);
     expect(painted(file, 88, 630)).toBeGreaterThan(1000);
     expect(painted(file, 660, 1160)).toBeGreaterThan(1000);
     // Nothing is cut off at the edges, nor written into the drawing.

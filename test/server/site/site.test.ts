@@ -49,7 +49,7 @@ jest.mock('../../../server/site/build.ts', () => ({
 }));
 
 /** Renders a page that contains the length of its path. */
-const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
+const page = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
   status: 200,
   preloads: '',
   html: `<h1>${url.pathname.length}</h1>`,
@@ -68,7 +68,7 @@ const page = (url: URL, more: Partial<Extract<RenderResult, { status: number }>>
   state: { api: { title: '</script><script>alert(1)</script>\u2028' } },
   chunks: ['dashboard', 'home'],
   complete: true,
-  ...more,
+  ...overrides,
 });
 
 let server: TestServer;
@@ -77,7 +77,7 @@ beforeAll(async () => {
   const assets = path.join(mockFolder, 'client', 'assets');
   mkdirSync(assets, { recursive: true });
   mkdirSync(path.join(mockFolder, 'client', 'older'));
-  for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${ending}`), `content${ending}`);
+  for (const extension of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${extension}`), `content${extension}`);
   mkdirSync(path.join(mockFolder, 'server'));
   const { registerSite } = await import('../../../server/site/register.ts');
   server = await startTestServer({
@@ -196,12 +196,12 @@ describe('a page', () => {
 
   it('[NAV-01] responds to HEAD without a body, with the same headers', async () => {
     const address = createAddress();
-    const got = await sendRequest(address);
+    const response = await sendRequest(address);
     const { status, headers, body } = await sendRequest(address, { method: 'HEAD' });
     expect(status).toBe(200);
     expect(body).toHaveLength(0);
-    expect(headers.etag).toBe(got.headers.etag);
-    expect(headers['content-type']).toBe(got.headers['content-type']);
+    expect(headers.etag).toBe(response.headers.etag);
+    expect(headers['content-type']).toBe(response.headers['content-type']);
   });
 
   it('[NAV-01] refuses writing methods', async () => {
@@ -213,18 +213,18 @@ describe('a page', () => {
 describe('the cache', () => {
   it('[CACHE-01] renders a page once for all simultaneous requests, and again only later', async () => {
     const address = createAddress();
-    let go: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const wait = new Promise<void>((resolve) => {
-      go = resolve;
+      release = resolve;
     });
     renderPage = async ({ url }) => {
       await wait;
       return page(url);
     };
-    const asked = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
+    const pendingResponses = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
     while (renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    go();
-    expect((await asked).map(({ status }) => status)).toEqual([200, 200, 200]);
+    release();
+    expect((await pendingResponses).map(({ status }) => status)).toEqual([200, 200, 200]);
     await sendRequest(address);
     expect(renders).toHaveLength(1);
     await sendRequest(`${address}?other`);
@@ -234,9 +234,9 @@ describe('the cache', () => {
   it.each([
     ['whose data came too late', { complete: false }],
     ['that failed', { status: 503 as const }],
-  ])('[CACHE-01] doesn’t store a page %s', async (_case, more) => {
+  ])('[CACHE-01] doesn’t store a page %s', async (_case, overrides) => {
     const address = createAddress();
-    renderPage = async ({ url }) => page(url, more);
+    renderPage = async ({ url }) => page(url, overrides);
     await sendRequest(address);
     await sendRequest(address);
     expect(renders).toHaveLength(2);
@@ -248,8 +248,8 @@ describe('the cache', () => {
     const etag = headers.etag ?? '';
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
     expect(headers['cache-control']).toBe('no-cache');
-    for (const known of [etag, `W/"other", ${etag}`, `W/"other"${' '.repeat(15_000)}, ${etag}`]) {
-      const again = await sendRequest(address, { headers: { 'if-none-match': known } });
+    for (const etagHeader of [etag, `W/"other", ${etag}`, `W/"other"${' '.repeat(15_000)}, ${etag}`]) {
+      const again = await sendRequest(address, { headers: { 'if-none-match': etagHeader } });
       expect(again.status).toBe(304);
       expect(again.body).toHaveLength(0);
     }
@@ -285,9 +285,9 @@ describe('the cache', () => {
   });
 
   it('[NF-01] refuses pages with new search words when there are too many requests, others not', async () => {
-    let go: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
-      go = resolve;
+      release = resolve;
     });
     const cached = createAddress();
     await sendRequest(cached);
@@ -296,14 +296,14 @@ describe('the cache', () => {
       return page(url);
     };
     const address = createAddress();
-    const asked = Array.from({ length: 20 }, (_, index) => sendRequest(`${address}?keyword=${index}`));
-    const busy = await Promise.race(asked);
-    expect(busy.status).toBe(503);
-    expect(busy.headers['retry-after']).toBe('2');
-    expect(busy.headers['content-type']).toBe('text/html; charset=utf-8');
+    const pendingResponses = Array.from({ length: 20 }, (_, index) => sendRequest(`${address}?keyword=${index}`));
+    const busyResponse = await Promise.race(pendingResponses);
+    expect(busyResponse.status).toBe(503);
+    expect(busyResponse.headers['retry-after']).toBe('2');
+    expect(busyResponse.headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await sendRequest(cached)).status).toBe(200);
-    go();
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    release();
+    const statuses = (await Promise.all(pendingResponses)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect((await sendRequest(`${address}?keyword=19`)).status).toBe(200);
   });
@@ -453,7 +453,7 @@ describe('files', () => {
   it('[NAV-04] [JOBS-09] the sitemap lists the addresses of the pages', async () => {
     const { headers, body } = await sendRequest('/sitemap.xml');
     expect(headers['content-type']).toMatch(/xml/);
-    const places = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place = '']) => place);
-    expect(places).toEqual(['https://chapter.example.org/', 'https://chapter.example.org/exploreJobs?job=1']);
+    const locations = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
+    expect(locations).toEqual(['https://chapter.example.org/', 'https://chapter.example.org/exploreJobs?job=1']);
   });
 });

@@ -7,8 +7,8 @@ const MANIFEST = path.join(import.meta.dirname, '../../../build/client/manifest.
 export function codeOf(chunk: string): RegExp {
   const { groups } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { groups: Record<string, string[]> };
   const files = groups[chunk] ?? [];
-  const own = files.filter((file) => Object.entries(groups).every(([name, others]) => name === chunk || !others.includes(file)));
-  const [file] = own.length > 0 ? own : files.slice(-1);
+  const ownFiles = files.filter((file) => Object.entries(groups).every(([name, others]) => name === chunk || !others.includes(file)));
+  const [file] = ownFiles.length > 0 ? ownFiles : files.slice(-1);
   if (file === undefined) throw new Error(`The build has no chunk "${chunk}".`);
   return new RegExp(`/${file.replaceAll('.', '\\.')}$`);
 }

@@ -24,11 +24,11 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function expectHydratedInPlace(page: Page): Promise<void> {
   await hydrated(page);
-  const lost = await page.evaluate(() => {
+  const lostState = await page.evaluate(() => {
     const served = (window as unknown as { servedElements: Element[] }).servedElements;
     const name = (element: Element): string => `<${element.localName}> ${(element.textContent ?? '').trim().slice(0, 40)}`;
     return { served: served.length, lost: served.filter((element) => !element.isConnected).map(name) };
   });
-  expect(lost.served, 'elements in the served page').toBeGreaterThan(10);
-  expect(lost.lost, 'served elements that React replaced').toEqual([]);
+  expect(lostState.served, 'elements in the served page').toBeGreaterThan(10);
+  expect(lostState.lost, 'served elements that React replaced').toEqual([]);
 }

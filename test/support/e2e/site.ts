@@ -41,13 +41,13 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpd
     env: { ...cleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });
   // Nothing of the server may outlive the tests.
   const killWithParent = (): void => void child.kill('SIGKILL');
   process.once('exit', killWithParent);
-  void ended.then(() => process.off('exit', killWithParent));
+  void exited.then(() => process.off('exit', killWithParent));
 
   let printed = '';
   const origin = await new Promise<string>((resolve, reject) => {
@@ -72,16 +72,16 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpd
     });
   });
 
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
-    await ended;
+    await exited;
   };
   return {
     origin,
     dataDir,
-    kill: () => end('SIGKILL'),
+    kill: () => stop('SIGKILL'),
     stop: async () => {
-      await end('SIGTERM');
+      await stop('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -38,7 +38,7 @@ export function requestsFor(
   pool: Pool,
   tokens: readonly (string | undefined)[],
 ): Arbitrary<InjectOptions> {
-  const of = (place: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.place === place);
+  const parametersIn = (location: 'path' | 'query') => operation.parameters.filter((parameter) => parameter.location === location);
   const value: Valued = (schema, name = '') => createArbitrary(contract.document, schema, pool, name);
   /** A parameter has its example beside its schema. */
   const parameter = ({ name, schema }: Parameter) => {
@@ -47,22 +47,27 @@ export function requestsFor(
     return shown ? fc.oneof({ arbitrary: fc.constant(example), weight: 2 }, value(schema, name)) : value(schema, name);
   };
   const path = fc
-    .tuple(...of('path').map((given) => fc.tuple(fc.constant(given.name), mostly(parameter(given)))))
+    .tuple(...parametersIn('path').map((pathParameter) => fc.tuple(fc.constant(pathParameter.name), mostly(parameter(pathParameter)))))
     .map((list) =>
-      list.reduce((all, [name, given]) => all.replace(`{${name}}`, encodeURIComponent(written(given) || '-')), operation.path),
+      list.reduce(
+        (filledPath, [name, parameterValue]) => filledPath.replace(`{${name}}`, encodeURIComponent(written(parameterValue) || '-')),
+        operation.path,
+      ),
     );
   const query = disturbed(
     fc
       .tuple(
-        ...of('query').map(({ name, required, schema }) =>
+        ...parametersIn('query').map(({ name, required, schema }) =>
           fc.option(
-            mostly(value(schema, name)).map((given): Field => [name, given]),
+            mostly(value(schema, name)).map((fieldValue): Field => [name, fieldValue]),
             { nil: undefined, freq: required ? 20 : 2 },
           ),
         ),
       )
       .map((list) => list.filter((field) => field !== undefined)),
-  ).map((list) => list.map(([name, given]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(given))}`).join('&'));
+  ).map((list) =>
+    list.map(([name, parameterValue]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(parameterValue))}`).join('&'),
+  );
   const session = fc.oneof({ arbitrary: fc.constantFrom(...tokens), weight: 9 }, fc.constantFrom('your_token_here', 'x'.repeat(43)));
   return fc.tuple(path, query, session, bodies(contract, operation, value)).map(([address, search, token, body]) => ({
     method: operation.method,
@@ -91,27 +96,27 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
         // One field in some requests is not what it should be.
-        .map(([right, at, wrong]) =>
-          Object.entries(right as object).map(([name, given], index): Field => [name, index === at ? wrong : given]),
+        .map(([right, at, invalidValue]) =>
+          Object.entries(right as object).map(([name, fieldValue], index): Field => [name, index === at ? invalidValue : fieldValue]),
         ),
     );
   const right =
     form !== undefined
       ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
       : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
-  const wrong = fc.oneof(
-    invalidValues.map((given) => jsonBody(JSON.stringify(given) ?? '')),
-    fc.string({ maxLength: 60 }).map((given) => jsonBody(given)),
+  const invalidBodies = fc.oneof(
+    invalidValues.map((invalidValue) => jsonBody(JSON.stringify(invalidValue) ?? '')),
+    fc.string({ maxLength: 60 }).map((payload) => jsonBody(payload)),
     fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
     fc.constant(undefined),
   );
-  return fc.oneof({ arbitrary: right, weight: 9 }, wrong);
+  return fc.oneof({ arbitrary: right, weight: 9 }, invalidBodies);
 }
 
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
 /** A body where none belongs. */
-const unasked: Arbitrary<Body> = invalidValues.map((given) => jsonBody(JSON.stringify(given) ?? ''));
+const unasked: Arbitrary<Body> = invalidValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
 
 /** What may come in place of a document: some are, some only claim to be. */
 const files = [
@@ -125,11 +130,11 @@ const files = [
 function formBody(list: readonly Field[], fileFields: ReadonlySet<string>): Arbitrary<Body> {
   const boundary = '----fuzz';
   return fc.array(fc.constantFrom(...files), { minLength: list.length, maxLength: list.length }).map((contents) => {
-    const parts = list.flatMap(([name, given], index) => {
+    const parts = list.flatMap(([name, value], index) => {
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name.replaceAll('"', '%22')}"`;
-      if (fileFields.has(name) && typeof given === 'string')
+      if (fileFields.has(name) && typeof value === 'string')
         return [`${head}; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n`, contents[index] ?? '', '\r\n'];
-      return [given].flat().flatMap((one) => [`${head}\r\n\r\n`, Buffer.from(written(one)), '\r\n']);
+      return [value].flat().flatMap((item) => [`${head}\r\n\r\n`, Buffer.from(written(item)), '\r\n']);
     });
     const payload = Buffer.concat(
       [...parts, `--${boundary}--\r\n`].map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)),

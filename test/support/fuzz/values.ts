@@ -23,8 +23,8 @@ export const invalidValues: Arbitrary<unknown> = fc.oneof(
  * @param name of the field that it is for
  */
 export function createArbitrary(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
-  const { value: schema, at: place } = resolve(document, at);
-  const inner: Inner = (field, ...names) => createArbitrary(document, `${place}${createPointer(...names)}`, pool, field ?? name);
+  const { value: schema, at: pointer } = resolve(document, at);
+  const inner: Inner = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
   const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choices !== undefined)
     return fc.oneof(...(schema[choices] as unknown[]).map((_one, index) => inner(undefined, choices, String(index))));
@@ -33,26 +33,31 @@ export function createArbitrary(document: Json, at: string, pool: Pool, name: st
     ...(Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []),
     ...('example' in schema ? [schema.example] : []),
   ];
-  const probable = (field: string) => createPlausible(document, `${place}${createPointer('properties', field)}`, pool, field);
-  const made = fc.oneof(
+  const probable = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
+  const generated = fc.oneof(
     ...[schema.type]
       .flat()
       .map((type) => (type === 'object' ? record(schema, inner, probable) : ofType(String(type), schema, inner, pool[name] ?? []))),
   );
-  return examples.length > 0 && schema.type !== 'object' ? fc.oneof({ arbitrary: made, weight: 3 }, fc.constantFrom(...examples)) : made;
+  return examples.length > 0 && schema.type !== 'object'
+    ? fc.oneof({ arbitrary: generated, weight: 3 }, fc.constantFrom(...examples))
+    : generated;
 }
 
 /** Values of a part of a schema. @param field its name, where it has one */
 type Inner = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
 
-function ofType(type: string, schema: Json, inner: Inner, known: readonly string[]): Arbitrary<unknown> {
+function ofType(type: string, schema: Json, inner: Inner, knownValues: readonly string[]): Arbitrary<unknown> {
   const minimum = Number(schema.minimum ?? 0);
   const maximum = Number(schema.maximum ?? 1_000);
   switch (type) {
     case 'string':
-      return text(schema, known);
+      return text(schema, knownValues);
     case 'integer':
-      return fc.oneof(fc.integer({ min: minimum, max: Math.max(minimum, maximum) }), ...known.map((value) => fc.constant(Number(value))));
+      return fc.oneof(
+        fc.integer({ min: minimum, max: Math.max(minimum, maximum) }),
+        ...knownValues.map((value) => fc.constant(Number(value))),
+      );
     case 'number':
       return fc.double({ min: minimum, max: maximum, noNaN: true });
     case 'boolean':
@@ -70,8 +75,8 @@ function ofType(type: string, schema: Json, inner: Inner, known: readonly string
 /** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
 export function createPlausible(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
   const schema = resolve(document, at).value;
-  const known = pool[name] ?? [];
-  if (known.length > 0) return fc.constantFrom<unknown>(...known);
+  const knownValues = pool[name] ?? [];
+  if (knownValues.length > 0) return fc.constantFrom<unknown>(...knownValues);
   const examples = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
   return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, at, pool, name);
 }
@@ -79,22 +84,24 @@ export function createPlausible(document: Json, at: string, pool: Pool, name: st
 function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {
   const names = Object.keys(isRecord(schema.properties) ? schema.properties : {});
   const requiredKeys = names.filter((name) => Array.isArray(schema.required) && schema.required.includes(name));
-  const of = (values: (name: string) => Arbitrary<unknown>) =>
+  const arbitraryOf = (values: (name: string) => Arbitrary<unknown>) =>
     fc.record(Object.fromEntries(names.map((name) => [name, values(name)])), { requiredKeys });
   return fc.oneof(
-    of((name) => inner(name, 'properties', name)),
-    of((name) => probable(name)),
+    arbitraryOf((name) => inner(name, 'properties', name)),
+    arbitraryOf((name) => probable(name)),
   );
 }
 
-function text(schema: Json, known: readonly string[]): Arbitrary<string> {
+function text(schema: Json, knownValues: readonly string[]): Arbitrary<string> {
   const limits = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 200), 1_000) };
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : undefined;
-  const matchingValues = known.filter((value) => value.length <= Number(schema.maxLength ?? Infinity) && (pattern?.test(value) ?? true));
-  const made = pattern
+  const matchingValues = knownValues.filter(
+    (value) => value.length <= Number(schema.maxLength ?? Infinity) && (pattern?.test(value) ?? true),
+  );
+  const generated = pattern
     ? fc.stringMatching(pattern).map((value) => value.slice(0, limits.maxLength))
     : schema.format === 'email'
       ? fc.emailAddress()
       : fc.oneof(fc.string(limits), fc.string({ ...limits, unit: 'grapheme' }));
-  return matchingValues.length > 0 ? fc.oneof(made, { arbitrary: fc.constantFrom(...matchingValues), weight: 3 }) : made;
+  return matchingValues.length > 0 ? fc.oneof(generated, { arbitrary: fc.constantFrom(...matchingValues), weight: 3 }) : generated;
 }

@@ -34,7 +34,7 @@ function keyOf(selector: string): Key | undefined {
  */
 export function keysOf(selectors: string): Key[] | undefined {
   const keys = partsOf(selectors)?.map(keyOf);
-  return keys?.every((one) => one !== undefined) ? keys : undefined;
+  return keys?.every((key) => key !== undefined) ? keys : undefined;
 }
 
 /** Whether an element matches selectors; rules that have none, such as `@font-face`, are asked about as well. */
@@ -45,11 +45,11 @@ export type Match = (selectors: string | undefined, element: Element) => boolean
  * For documents in standards mode, where classes are told apart by case.
  */
 export function filteredByKey(match: Match): Match {
-  const known = new Map<string, Key[] | undefined>();
+  const keyCache = new Map<string, Key[] | undefined>();
   return (selectors, element) => {
     if (selectors === undefined) return match(selectors, element);
-    if (!known.has(selectors)) known.set(selectors, keysOf(selectors));
-    const keys = known.get(selectors);
+    if (!keyCache.has(selectors)) keyCache.set(selectors, keysOf(selectors));
+    const keys = keyCache.get(selectors);
     if (keys !== undefined) {
       const tag = element.localName.toLowerCase();
       const classes = element.getAttributeNS(null, 'class') ?? '';

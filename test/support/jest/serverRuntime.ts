@@ -13,11 +13,11 @@ const SHARED =
 const packages = `${path.sep}node_modules${path.sep}`;
 
 /** Has errors of packages that are loaded outside a test's context count as errors in it. */
-function acceptForeignErrors(own: ErrorConstructor): void {
-  Object.defineProperty(own, Symbol.hasInstance, {
+function acceptForeignErrors(moduleError: ErrorConstructor): void {
+  Object.defineProperty(moduleError, Symbol.hasInstance, {
     value(this: unknown, value: unknown): boolean {
       const ordinary: unknown = Reflect.apply(Function.prototype[Symbol.hasInstance], this, [value]);
-      return ordinary === true || (this === own && types.isNativeError(value));
+      return ordinary === true || (this === moduleError && types.isNativeError(value));
     },
   });
 }

@@ -31,7 +31,7 @@ const sizeSettings = ['max_connections=200', 'shared_buffers=64MB'];
 function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const line = lines.find((one) => one.startsWith('postgres:')) ?? lines.find((one) => one.startsWith('nobody:')) ?? '';
+  const line = lines.find((item) => item.startsWith('postgres:')) ?? lines.find((item) => item.startsWith('nobody:')) ?? '';
   const [, , uid, gid] = line.split(':').map(Number);
   return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
 }
@@ -48,20 +48,20 @@ export function createCluster({ durable = false } = {}): Cluster {
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const processOptions = { ...owner, cwd: folder };
-  const made = spawnSync(
+  const result = spawnSync(
     path.join(programs, 'initdb'),
     ['-D', data, '-U', user, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'],
     { ...processOptions, encoding: 'utf8' },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
   let server: ChildProcess | undefined;
   const urlOf = (database: string): string => `postgresql:///${database}?host=${encodeURIComponent(folder)}&user=${user}`;
 
   async function stop(how: 'fast' | 'immediate' = 'fast'): Promise<void> {
     if (!server || server.exitCode !== null) return;
-    const ended = new Promise((resolve) => server?.once('exit', resolve));
+    const exited = new Promise((resolve) => server?.once('exit', resolve));
     server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await ended;
+    await exited;
     server = undefined;
   }
 

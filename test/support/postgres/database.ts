@@ -53,9 +53,9 @@ async function query(database: string, text: string): Promise<Record<string, unk
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
   if (!names.has(dataDir)) {
-    const used = empty.pop();
-    const name = used ?? `chapter_${randomBytes(8).toString('hex')}`;
-    if (used === undefined) await query('postgres', `create database ${name} template ${template}`);
+    const database = empty.pop();
+    const name = database ?? `chapter_${randomBytes(8).toString('hex')}`;
+    if (database === undefined) await query('postgres', `create database ${name} template ${template}`);
     names.set(dataDir, name);
   }
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };

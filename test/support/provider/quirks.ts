@@ -11,23 +11,23 @@ type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Changes every object of a JSON answer, the innermost first; what is no JSON stays. */
-function everyObject(answer: TestResponse, change: (object: Json) => Json): TestResponse {
+function everyObject(response: TestResponse, change: (object: Json) => Json): TestResponse {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
     if (!isRecord(value)) return value;
     return change(Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner)])));
   };
   try {
-    return { ...answer, body: JSON.stringify(walk(JSON.parse(String(answer.body)))) };
+    return { ...response, body: JSON.stringify(walk(JSON.parse(String(response.body)))) };
   } catch {
-    return answer;
+    return response;
   }
 }
 
-const bare = (answer: TestResponse): TestResponse => {
-  const { 'x-total-count': _total, 'x-next-cursor': _next, ...headers } = answer.headers;
-  const value: unknown = JSON.parse(String(answer.body));
-  return { ...answer, headers, body: JSON.stringify(isRecord(value) && 'data' in value ? value.data : value) };
+const stripEnvelope = (response: TestResponse): TestResponse => {
+  const { 'x-total-count': _total, 'x-next-cursor': _next, ...headers } = response.headers;
+  const value: unknown = JSON.parse(String(response.body));
+  return { ...response, headers, body: JSON.stringify(isRecord(value) && 'data' in value ? value.data : value) };
 };
 
 const withoutPictures = (object: Json): Json =>
@@ -60,25 +60,25 @@ let turn = 0;
 
 /** What a real provider does now and then to its answers. */
 export const quirks = {
-  none: (answer) => answer,
-  'lists without paging': bare,
-  'false for pictures': (answer) => everyObject(answer, withoutPictures),
+  none: (response) => response,
+  'lists without paging': stripEnvelope,
+  'false for pictures': (response) => everyObject(response, withoutPictures),
   'pages in place of answers': () => page(200),
   'error pages': () => page(500),
-  'sudden 502': (answer) => ((turn += 1) % 2 === 0 ? answer : page(502)),
-  'changed fields': (answer) => everyObject(answer, changed),
-  'a renamed field': (answer) => everyObject(answer, renamed),
+  'sudden 502': (response) => ((turn += 1) % 2 === 0 ? response : page(502)),
+  'changed fields': (response) => everyObject(response, changed),
+  'a renamed field': (response) => everyObject(response, renamed),
   'a redirect elsewhere': () => ({ status: 302, headers: { location: 'https://elsewhere.example/' }, body: '' }),
-  'headers for other sites': (answer) => ({
-    ...answer,
-    headers: { ...answer.headers, 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
+  'headers for other sites': (response) => ({
+    ...response,
+    headers: { ...response.headers, 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
   }),
-  gzip: (answer) => ({ ...answer, headers: { ...answer.headers, 'content-encoding': 'gzip' }, body: gzipSync(answer.body) }),
+  gzip: (response) => ({ ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body: gzipSync(response.body) }),
   // Those that are about when and where, not what: see serve.ts.
-  'ten seconds': (answer) => answer,
-  'a redirect on its host': (answer) => answer,
-  'writes without an answer': (answer) => answer,
-} satisfies Record<string, (answer: TestResponse) => TestResponse>;
+  'ten seconds': (response) => response,
+  'a redirect on its host': (response) => response,
+  'writes without an answer': (response) => response,
+} satisfies Record<string, (response: TestResponse) => TestResponse>;
 
 /** The name of a quirk. */
 export type Quirk = keyof typeof quirks;

@@ -26,35 +26,39 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 /** Longer headers than those of the answer itself would not fit a changed body. */
 const FORWARDED_HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
 
-async function answerOf(request: IncomingMessage, url: string, body: Buffer): Promise<TestResponse> {
+async function createResponse(request: IncomingMessage, url: string, body: Buffer): Promise<TestResponse> {
   const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== 'content-length'));
   const method = request.method as InjectOptions['method'] & string;
-  const { statusCode, headers: given, payload } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
-  const shown = Object.entries(given).filter(([name]) => FORWARDED_HEADERS.includes(name));
+  const {
+    statusCode,
+    headers: responseHeaders,
+    payload,
+  } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
+  const shown = Object.entries(responseHeaders).filter(([name]) => FORWARDED_HEADERS.includes(name));
   return { status: statusCode, headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value)])), body: payload };
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = request.url ?? '/';
+  const requestUrl = request.url ?? '/';
   const body = await bodyOf(request);
-  if (request.method === 'PUT' && asked === '/quirk') {
+  if (request.method === 'PUT' && requestUrl === '/quirk') {
     quirk = String(body) as Quirk;
     return void response.end();
   }
-  const isMail = asked === '/outbox.json';
-  if (!isMail) appendFileSync(process.env.CALLS ?? '', `${request.method} ${asked.split('?')[0]}\n`);
+  const isMail = requestUrl === '/outbox.json';
+  if (!isMail) appendFileSync(process.env.CALLS ?? '', `${request.method} ${requestUrl.split('?')[0]}\n`);
   if (quirk === 'ten seconds') await pause(10_000);
   if (quirk === 'writes without an answer' && request.method !== 'GET') return;
-  if (quirk === 'a redirect on its host' && !asked.includes('moved=1')) {
-    response.writeHead(301, { location: `${asked}${asked.includes('?') ? '&' : '?'}moved=1` });
+  if (quirk === 'a redirect on its host' && !requestUrl.includes('moved=1')) {
+    response.writeHead(301, { location: `${requestUrl}${requestUrl.includes('?') ? '&' : '?'}moved=1` });
     return void response.end();
   }
-  const url = asked.replace(/[?&]moved=1/, '');
+  const url = requestUrl.replace(/[?&]moved=1/, '');
   const unpaged = quirk === 'lists without paging' ? url.replace(/([?&])(?:limit|cursor)=[^&]*&?/g, '$1') : url;
-  const result = await answerOf(request, unpaged, body);
-  const { status, headers, body: sent } = isMail ? result : quirks[quirk](result);
+  const result = await createResponse(request, unpaged, body);
+  const { status, headers, body: responseBody } = isMail ? result : quirks[quirk](result);
   response.writeHead(status, headers);
-  response.end(sent);
+  response.end(responseBody);
 }
 
 const server = createServer((request, response) => void serve(request, response).catch(() => response.destroy()));

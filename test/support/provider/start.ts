@@ -65,9 +65,9 @@ export async function startProvider(): Promise<Provider> {
 
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    const exited = new Promise((resolve) => child?.once('exit', resolve));
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   }
 
   await start();

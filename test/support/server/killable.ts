@@ -44,15 +44,15 @@ export interface KillableOptions {
   /** Settings beside those of every test. */
   env?: Environment;
   /** Works on the database of this one, which removes it, with a folder of its own; PostgreSQL only. */
-  beside?: Pick<KillableServer, 'dataDir'>;
+  sharedWith?: Pick<KillableServer, 'dataDir'>;
   /** The program that runs it, in the place of this process's own. */
   node?: string;
 }
 
 /** Makes a data directory for servers that are to be killed. */
-export async function killableServer({ env, beside, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
+export async function killableServer({ env, sharedWith, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
-  if (beside !== undefined) await shareDatabase(dataDir, beside.dataDir);
+  if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
   let child: ChildProcess | undefined;
   let output = '';
 
@@ -79,9 +79,9 @@ export async function killableServer({ env, beside, node = process.execPath }: K
 
   async function kill(): Promise<void> {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = new Promise((resolve) => child?.once('exit', resolve));
+    const exited = new Promise((resolve) => child?.once('exit', resolve));
     child.kill('SIGKILL');
-    await ended;
+    await exited;
   }
 
   return {
@@ -90,9 +90,9 @@ export async function killableServer({ env, beside, node = process.execPath }: K
     kill,
     signal: (name) => void child?.kill(name),
     async stop() {
-      const ended = new Promise<number | null>((resolve) => child?.once('exit', resolve));
+      const exited = new Promise<number | null>((resolve) => child?.once('exit', resolve));
       child?.kill('SIGTERM');
-      return ended;
+      return exited;
     },
     workers() {
       if (child === undefined) return [];
@@ -103,28 +103,28 @@ export async function killableServer({ env, beside, node = process.execPath }: K
     printed: () => output,
     async writeUntilKilled(lanes, killAfter) {
       const acknowledged: string[] = [];
-      let ending: Promise<void> | undefined;
+      let stopping: Promise<void> | undefined;
       const run = async (write: (count: number) => Promise<string>): Promise<void> => {
         for (let count = 0; ; count += 1) {
           let mark: string;
           try {
             mark = await write(count);
           } catch (error) {
-            if (ending) return;
+            if (stopping) return;
             throw error;
           }
           acknowledged.push(mark);
           // Not on an edge between two writes, but with others under way.
-          if (acknowledged.length >= killAfter) ending ??= kill();
+          if (acknowledged.length >= killAfter) stopping ??= kill();
         }
       };
       await Promise.all(lanes.map(run));
-      await ending;
+      await stopping;
       return acknowledged;
     },
     async remove() {
       await kill();
-      if (beside === undefined) await dropDatabase(dataDir);
+      if (sharedWith === undefined) await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -42,7 +42,7 @@ export interface TestServerOptions extends AppOptions {
   /** Use this directory, and leave it in place. */
   dataDir?: string;
   /** Works on the database of this server, which removes it, with a directory of its own; PostgreSQL only. */
-  beside?: Pick<TestServer, 'dataDir'>;
+  sharedWith?: Pick<TestServer, 'dataDir'>;
   /** The time at which the server's clock stands, for example `2026-11-20T10:00:00+05:30`; without it the clock runs. */
   now?: string;
 }
@@ -55,16 +55,16 @@ const ample = { max: 100_000, timeWindow: 60_000 };
  * Always `await server.close()` in `afterEach` or `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, dataDir: given, beside, now, rateLimits, connectionLimits, ...rest } = options;
-  const dataDir = given ?? (await makeDataDir());
-  if (beside !== undefined) await shareDatabase(dataDir, beside.dataDir);
+  const { env, dataDir: chosenDataDir, sharedWith, now, rateLimits, connectionLimits, ...rest } = options;
+  const dataDir = chosenDataDir ?? (await makeDataDir());
+  if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
   const clock = testClock(now);
   const logLines: string[] = [];
   const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...(await databaseSettings(dataDir)), ...env });
   const app = await buildApp(settings, {
     clock: clock.now,
     logTarget: { write: (line) => logLines.push(line) },
-    checkAnswers: true,
+    checkResponses: true,
     // Loading what is tested can keep this process for seconds.
     lateMs: 0,
     connectionLimits: { maxWaitMs: Infinity, ...connectionLimits },
@@ -99,8 +99,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...client,
     close: async () => {
       await app.close();
-      if (given !== undefined) return;
-      if (beside === undefined) await dropDatabase(dataDir);
+      if (chosenDataDir !== undefined) return;
+      if (sharedWith === undefined) await dropDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

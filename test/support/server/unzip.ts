@@ -6,7 +6,7 @@ export function unzip(file: Buffer): Map<string, Buffer> {
   if (end < 0) throw new Error('this is no ZIP file');
   const entries = new Map<string, Buffer>();
   let at = file.readUInt32LE(end + 16);
-  for (let left = file.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remainingEntries = file.readUInt16LE(end + 10); remainingEntries > 0; remainingEntries -= 1) {
     const method = file.readUInt16LE(at + 10);
     const packedLength = file.readUInt32LE(at + 20);
     const nameLength = file.readUInt16LE(at + 28);

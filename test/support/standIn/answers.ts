@@ -16,7 +16,7 @@ export interface Call {
 export type Handler = (call: Call) => unknown;
 
 /** Thrown by a handler for any status but 200; a body of text is sent as HTML. */
-export class OtherAnswer extends Error {
+export class ResponseOverride extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {

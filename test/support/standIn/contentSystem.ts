@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OtherAnswer, criticalErrorPage, text, type Call, type Handler } from './answers.ts';
+import { ResponseOverride, criticalErrorPage, text, type Call, type Handler } from './answers.ts';
 import { makeContent } from './data/content.ts';
 import { PASSCODE, people, type Person } from './data/people.ts';
 import type { CallName } from './documents.ts';
@@ -30,7 +30,7 @@ export function createContentSystem(origin: string, events: number): ContentSyst
     'GET /wp-json/custom/v1/certification/{id}': ({ id }) => {
       const data = content.certificationDetails[id];
       if (data === undefined)
-        throw new OtherAnswer(404, { code: 'no_certification', message: 'Invalid certification', data: { status: 404 } });
+        throw new ResponseOverride(404, { code: 'no_certification', message: 'Invalid certification', data: { status: 404 } });
       return { data };
     },
     'GET /wp-json/custom/v1/event-categories': () => ({ data: content.categories }),
@@ -39,7 +39,7 @@ export function createContentSystem(origin: string, events: number): ContentSyst
     'GET /wp-json/custom/v1/past-events/': ({ query }) => {
       const [year, category] = [query.get('year'), query.get('category_id')];
       // One year of one program is broken, as plugins are.
-      if (year === '2021' && category === '94') throw new OtherAnswer(500, criticalErrorPage);
+      if (year === '2021' && category === '94') throw new ResponseOverride(500, criticalErrorPage);
       return listOf(content.pastEvents[`${year}-${category}`]);
     },
     // An unknown event is answered with status 200.
@@ -52,7 +52,11 @@ export function createContentSystem(origin: string, events: number): ContentSyst
     'GET /wp-json/custom/v1/recent-videos/': () => ({ data: { data: content.videos } }),
     'GET /wp-json/custom/v1/user-details': ({ person }) => {
       if (!person)
-        throw new OtherAnswer(403, { code: 'rest_forbidden', message: 'Sorry, you are not allowed to do that.', data: { status: 403 } });
+        throw new ResponseOverride(403, {
+          code: 'rest_forbidden',
+          message: 'Sorry, you are not allowed to do that.',
+          data: { status: 403 },
+        });
       const { role, ID, ...rest } = person;
       return { success: true, ...rest, ID: String(ID), job_role: role };
     },

@@ -5,11 +5,11 @@ interface DocumentedCall {
   fields?: readonly string[];
 }
 
-const words = (list: string) => list.split(/\s+/);
+const splitNames = (list: string) => list.split(/\s+/);
 
-const JOB_FIELDS = words(`jobTitle location remotePosition jobType jobCategory jobIndustry jobQualification skills description extLink
+const JOB_FIELDS = splitNames(`jobTitle location remotePosition jobType jobCategory jobIndustry jobQualification skills description extLink
   closingDate email jobCarrerLevel minjobExperience maxjobExperience minRate maxRate minSalary maxSalary hoursPerWeek jobDescription userId`);
-const APPLICATION_FIELDS = words('name email phoneNo yearOfExperience employeeType city currentCTC expectedCTC cv jobId userId');
+const APPLICATION_FIELDS = splitNames('name email phoneNo yearOfExperience employeeType city currentCTC expectedCTC cv jobId userId');
 const APPLICANT_FILTERS = ['name', 'email', 'yearOfExperience', 'employeeType', 'expectedCTC', 'currentCTC'];
 
 /** Paths are spelled as in the documents, slash at the end included. Those without a parameter come before those with one. */

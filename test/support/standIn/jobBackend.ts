@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { OtherAnswer, text, type Call, type Handler } from './answers.ts';
+import { ResponseOverride, text, type Call, type Handler } from './answers.ts';
 import { makeApplications, makeJobs, type Application, type Job } from './data/jobs.ts';
 import { people } from './data/people.ts';
 import type { CallName } from './documents.ts';
@@ -28,8 +28,8 @@ export function createJobBackend(origin: string): JobBackend {
     const job = jobs.find(({ _id }) => _id === id);
     if (job) return job;
     // Both are frequent with Express and Mongoose: an unknown id is null, one of another shape an error.
-    if (/^[0-9a-f]{24}$/.test(id)) throw new OtherAnswer(404, { message: 'Job not found' });
-    throw new OtherAnswer(500, { error: `Cast to ObjectId failed for value "${id}"` });
+    if (/^[0-9a-f]{24}$/.test(id)) throw new ResponseOverride(404, { message: 'Job not found' });
+    throw new ResponseOverride(500, { error: `Cast to ObjectId failed for value "${id}"` });
   }
 
   /** Keeps fields as they were sent: a file becomes its address, `skills[]` a list; one value of a repeated name stays a text. */
@@ -77,7 +77,7 @@ export function createJobBackend(origin: string): JobBackend {
       const job = findJob(text(call, 'jobId'));
       const userId = text(call, 'userId');
       const appliedBy = Array.isArray(job.appliedBy) ? job.appliedBy : [];
-      if (appliedBy.includes(userId)) throw new OtherAnswer(400, { message: 'You applied to this one before.' });
+      if (appliedBy.includes(userId)) throw new ResponseOverride(400, { message: 'You applied to this one before.' });
       job.appliedBy = [...appliedBy, userId];
       applications.push({ ...readFields(call), _id: newId(), jobId: job._id, userId } satisfies Application);
       return { message: 'Your application is on its way.' };
@@ -103,8 +103,8 @@ export function createJobBackend(origin: string): JobBackend {
     },
     'POST /api/user/checkUser': (call) => {
       const email = text(call, 'email').toLowerCase();
-      const person = people.find((one) => one.email === email);
-      if (!person) throw new OtherAnswer(500, { message: 'No such user' });
+      const person = people.find((item) => item.email === email);
+      if (!person) throw new ResponseOverride(500, { message: 'No such user' });
       return { user: { _id: person._id, name: person.name, email, role: person.role } };
     },
   };

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { OtherAnswer, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './answers.ts';
+import { ResponseOverride, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './answers.ts';
 import { createContentSystem } from './contentSystem.ts';
 import { PASSCODE } from './data/people.ts';
 import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
@@ -56,7 +56,7 @@ const json = (status: number, value: unknown): TestResponse => ({ status, type: 
 const html = (status: number, body: string): TestResponse => ({ status, type: 'text/html; charset=UTF-8', body });
 
 /** Answers the pictures and files that the data name; `gone` is one that they name and nobody has. */
-function mediaAnswer(path: string): TestResponse {
+function respondWithPicture(path: string): TestResponse {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('gone')) return html(404, notFoundPage);
   if (name.endsWith('.png')) return { status: 200, type: 'image/png', body: Buffer.from(PIXEL, 'base64') };
@@ -109,34 +109,34 @@ export async function startStandIn({
   const jobBackend = createJobBackend(origin);
   const handlers: Record<CallName, Handler> = { ...contentSystem.handlers, ...jobBackend.handlers };
 
-  async function documentedAnswer(method: string, path: string, call: Call): Promise<TestResponse> {
+  async function respondAsDocumented(method: string, path: string, call: Call): Promise<TestResponse> {
     const file = jobBackend.files.get(path);
     if (file) return { status: 200, type: file.type, body: Buffer.from(await file.arrayBuffer()) };
-    if (method === 'GET' && mediaPath.test(path)) return mediaAnswer(path);
+    if (method === 'GET' && mediaPath.test(path)) return respondWithPicture(path);
     const found = findCall(method, path);
     if (!found) return html(404, notFoundPage);
     try {
       const value = handlers[found.name]({ ...call, id: found.id });
       return json(200, method === 'GET' && !path.endsWith('/user-details') ? change(value, path) : value);
     } catch (error) {
-      if (!(error instanceof OtherAnswer)) throw error;
+      if (!(error instanceof ResponseOverride)) throw error;
       return typeof error.body === 'string' ? html(error.status, error.body) : json(error.status, error.body);
     }
   }
 
   /** Its own two addresses, for tests that run it as a process. */
-  function controlAnswer(method: string, path: string): TestResponse | undefined {
+  function respondToControl(method: string, path: string): TestResponse | undefined {
     if (path === '/__log') return json(200, requests);
-    const asked = modes.find((one) => path === `/__mode/${one}`);
-    if (method !== 'PUT' || asked === undefined) return undefined;
-    mode = asked;
+    const requestedMode = modes.find((item) => path === `/__mode/${item}`);
+    if (method !== 'PUT' || requestedMode === undefined) return undefined;
+    mode = requestedMode;
     return json(200, { mode });
   }
 
   async function result(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', origin);
     const method = request.method ?? 'GET';
-    const control = controlAnswer(method, path);
+    const control = respondToControl(method, path);
     if (control) return send(response, control);
 
     const fields = await readFields(request);
@@ -157,7 +157,7 @@ export async function startStandIn({
     if (mode === 'html500') return send(response, html(500, criticalErrorPage));
     if (mode === 'refuses') return send(response, json(200, { success: false }));
     const person = contentSystem.sessions.get((request.headers.authorization ?? '').replace(/^Bearer /i, ''));
-    send(response, await documentedAnswer(method, path, { id: '', query, fields, person }));
+    send(response, await respondAsDocumented(method, path, { id: '', query, fields, person }));
   }
 
   return {

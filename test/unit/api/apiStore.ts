@@ -27,21 +27,21 @@ async function read(request: Request): Promise<Call> {
   return { method: request.method, path: `${pathname}${search}`, headers: request.headers, credentials: request.credentials, body };
 }
 
-const used: (() => void)[] = [];
+const unsubscribers: (() => void)[] = [];
 
 // Stops the timers of cached answers.
 afterEach(() => {
-  for (const reset of used.splice(0)) reset();
+  for (const reset of unsubscribers.splice(0)) reset();
 });
 
 /** A real store over a network that answers as `answer` says; `calls` records what reached it. */
-export function apiStore(answer: TestResponse, extra: Partial<ApiExtra> = {}) {
+export function apiStore(response: TestResponse, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const call = await read(request);
     calls.push(call);
-    return answer(call, request.signal);
+    return response(call, request.signal);
   };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
@@ -59,7 +59,7 @@ export function apiStore(answer: TestResponse, extra: Partial<ApiExtra> = {}) {
         baseApi.middleware,
       ),
   });
-  used.push(() => store.dispatch(baseApi.util.resetApiState()));
+  unsubscribers.push(() => store.dispatch(baseApi.util.resetApiState()));
   return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
 }
 

@@ -99,28 +99,28 @@ describe('[JOBS-05] the job model', () => {
 });
 
 describe('[JOBS-02] the job board', () => {
-  const all = { keyword: '', location: '' };
+  const noFilter = { keyword: '', location: '' };
 
   it('[JOBS-02] goes on from page to page, and asks for each page once', async () => {
     const { store, paths } = apiStore(({ path }) => {
       const second = path.includes('cursor=p2');
       return json([job(second ? 'b' : 'a')], { headers: { 'x-total-count': '2', ...(second ? {} : { 'x-next-cursor': 'p2' }) } });
     });
-    await store.dispatch(endpoints.browseJobs.initiate(all));
-    await store.dispatch(endpoints.browseJobs.initiate(all));
-    await store.dispatch(endpoints.browseJobs.initiate(all, { direction: 'forward' }));
-    const { data } = await store.dispatch(endpoints.browseJobs.initiate(all));
+    await store.dispatch(endpoints.browseJobs.initiate(noFilter));
+    await store.dispatch(endpoints.browseJobs.initiate(noFilter));
+    await store.dispatch(endpoints.browseJobs.initiate(noFilter, { direction: 'forward' }));
+    const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
     expect(data?.pages).toMatchObject([
       { jobs: [{ id: 'a' }], total: 2, nextCursor: 'p2' },
       { jobs: [{ id: 'b' }], total: 2, nextCursor: null },
     ]);
     expect(paths()).toEqual(['GET /api/jobs/allJobs?limit=6', 'GET /api/jobs/allJobs?limit=6&cursor=p2']);
-    expect(endpoints.browseJobs.select(all)(store.getState()).hasNextPage).toBe(false);
+    expect(endpoints.browseJobs.select(noFilter)(store.getState()).hasNextPage).toBe(false);
   });
 
   it('[JOBS-02] a backend that knows no paging has everything in the first page', async () => {
     const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => job(String(index)))));
-    const { data } = await store.dispatch(endpoints.browseJobs.initiate(all));
+    const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
     expect(data?.pages).toHaveLength(1);
     expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
   });
@@ -157,8 +157,8 @@ describe('forms', () => {
     const { store, calls } = apiStore(() => json({ message: 'Updated' }));
     await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: toJobUpdateForm({ ...form, remotePosition: 'true' }) }));
     expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
-    const sent = pairs(calls[0]?.body);
-    expect(sent).toEqual(
+    const formEntries = pairs(calls[0]?.body);
+    expect(formEntries).toEqual(
       expect.arrayContaining([
         ['jobQualification[]', 'MBA'],
         ['jobQualification[]', 'PhD'],
@@ -167,7 +167,7 @@ describe('forms', () => {
         ['remotePosition', 'true'],
       ]),
     );
-    expect(sent.map(([key]) => key)).not.toContain('skills');
+    expect(formEntries.map(([key]) => key)).not.toContain('skills');
   });
 
   it('[APPLY-01] applying sends the fields and the CV', async () => {

@@ -32,13 +32,13 @@ const READS = {
 };
 
 /** Writes that the tests of this file have sent. */
-const sent: [method: string, path: string][] = [];
+const requests: [method: string, path: string][] = [];
 
 /** A store in which every list and two jobs are shown: `a` on the board, `b` among the caller's own, `c` pending. */
 async function busyStore(write: () => Response = () => json({ message: 'Done' })) {
   const api = apiStore(({ method, path }) => {
     if (method !== 'GET') {
-      sent.push([method, path.split('?', 1)[0] ?? '']);
+      requests.push([method, path.split('?', 1)[0] ?? '']);
       return write();
     }
     if (path.startsWith('/api/jobs/allJobs')) return json([job('a')]);
@@ -162,18 +162,18 @@ describe('[CACHE-02] invalidation by writes', () => {
     const saved = await busyStore();
     await saved.store.dispatch(endpoints.saveJob.initiate('a'));
     expect(await saved.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
-    const forgotten = await busyStore();
-    await forgotten.store.dispatch(endpoints.unsaveJob.initiate('a'));
-    expect(await forgotten.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
+    const storeWithoutMember = await busyStore();
+    await storeWithoutMember.store.dispatch(endpoints.unsaveJob.initiate('a'));
+    expect(await storeWithoutMember.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
   });
 
   it('[CACHE-02] an alert that is made or deleted: the alerts', async () => {
-    const made = await busyStore();
-    await made.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
-    expect(await made.refreshed()).toEqual([READS.alerts]);
-    const ended = await busyStore();
-    await ended.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
-    expect(await ended.refreshed()).toEqual([READS.alerts]);
+    const store = await busyStore();
+    await store.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
+    expect(await store.refreshed()).toEqual([READS.alerts]);
+    const storeWithoutSession = await busyStore();
+    await storeWithoutSession.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
+    expect(await storeWithoutSession.refreshed()).toEqual([READS.alerts]);
   });
 
   it('[CACHE-02] renewing a job: the job wherever it is shown, and the board', async () => {
@@ -208,9 +208,9 @@ describe('[CACHE-02] invalidation by writes', () => {
   });
 
   it('[CACHE-02] a login that is ended, or all others: the member’s logins', async () => {
-    const one = await busyStore();
-    await one.store.dispatch(endpoints.endOwnSession.initiate('s'));
-    expect(await one.refreshed()).toEqual([READS.logins]);
+    const store = await busyStore();
+    await store.store.dispatch(endpoints.endOwnSession.initiate('s'));
+    expect(await store.refreshed()).toEqual([READS.logins]);
     const others = await busyStore();
     await others.store.dispatch(endpoints.endOtherSessions.initiate());
     expect(await others.refreshed()).toEqual([READS.logins]);
@@ -288,13 +288,13 @@ describe('[CACHE-02] invalidation by writes', () => {
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
     const plain: string[] = [];
     // Each endpoint's definition is handed to a function and left as it is.
-    const look = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
+    const recordUntypedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
-      if (tags.some((one) => one === undefined || typeof one === 'string')) plain.push(name);
+      if (tags.some((tag) => tag === undefined || typeof tag === 'string')) plain.push(name);
     };
     const names = Object.keys(baseApi.endpoints);
     expect(names.length).toBeGreaterThan(60);
-    baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, look(name)])) });
+    baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, recordUntypedTags(name)])) });
     expect(plain).toEqual([]);
   });
 
@@ -302,7 +302,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     for (const [name, prefix] of [['cms', CMS_BASE] as const, ['jobs', ''] as const, ['site', ''] as const]) {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);
-      const tried = new Set(sent.map((call) => find(...call)?.operation.operationId));
+      const tried = new Set(requests.map((call) => find(...call)?.operation.operationId));
       const writes = operations.filter(({ method, built }) => built && method !== 'GET');
       expect(writes.map(({ operationId }) => operationId).filter((id) => !tried.has(id))).toEqual([]);
     }

@@ -27,9 +27,9 @@ describe('[CACHE-01] retries', () => {
     ['429', () => failed(429)],
     ['500', () => failed(500)],
     ['an HTML page with 502', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ])('[CACHE-01] %s is retried until it succeeds', async (_name, bad) => {
+  ])('[CACHE-01] %s is retried until it succeeds', async (_name, failedResponse) => {
     let tries = 0;
-    const { store, calls } = apiStore(() => ((tries += 1) < 3 ? bad() : json({ data: [] })), { retries: undefined });
+    const { store, calls } = apiStore(() => ((tries += 1) < 3 ? failedResponse() : json({ data: [] })), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
     await jest.advanceTimersByTimeAsync(10_000);
     expect(calls).toHaveLength(3);

@@ -7,7 +7,7 @@ class FakeRequest extends EventTarget {
   upload = new EventTarget();
   headers: string[][] = [];
   opened: string[] = [];
-  sent: unknown = null;
+  sentBody: unknown = null;
   aborted = false;
   status = 0;
   responseText = '';
@@ -25,7 +25,7 @@ class FakeRequest extends EventTarget {
     return 'application/json';
   }
   send(body: unknown) {
-    this.sent = body;
+    this.sentBody = body;
   }
   abort() {
     this.aborted = true;
@@ -72,7 +72,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
   expect(call.opened).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
   // The type, with its boundary, is the browser's to write.
   expect(call.headers).toEqual([['authorization', 'Bearer t']]);
-  expect(call.sent).toBe(form);
+  expect(call.sentBody).toBe(form);
   expect(result.current).toBe(0);
   progress(30, 120);
   expect(result.current).toBe(0.25);
@@ -93,7 +93,7 @@ it('[APPLY-01] aborts with the cancelled call, and fails without a connection li
   control.abort();
   expect(stopped.call.aborted).toBe(true);
   await expect(stopped.pending).rejects.toMatchObject({ name: 'AbortError' });
-  const lost = start();
-  lost.call.end('error');
-  await expect(lost.pending).rejects.toThrow(TypeError);
+  const lostUpload = start();
+  lostUpload.call.end('error');
+  await expect(lostUpload.pending).rejects.toThrow(TypeError);
 });

@@ -4,7 +4,7 @@ type Script = typeof import('../../../src/app/analyticsScript.ts');
 const ID = 'G-TEST12345';
 const queue = (): unknown[][] => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const scripts = (): string[] => [...document.querySelectorAll('script')].map(({ src }) => src);
-const fresh = (): Promise<Analytics> => import('../../../src/app/analytics.ts');
+const importFreshModule = (): Promise<Analytics> => import('../../../src/app/analytics.ts');
 
 beforeEach(() => {
   jest.resetModules();
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('[NAV-03] without a measurement id no script is loaded and nothing is recorded', async () => {
-  const { recordPageView, startAnalytics } = await fresh();
+  const { recordPageView, startAnalytics } = await importFreshModule();
   recordPageView('/', 'Home');
   await startAnalytics(undefined);
   recordPageView('/Contact', 'Contact');
@@ -23,7 +23,7 @@ it('[NAV-03] without a measurement id no script is loaded and nothing is recorde
 });
 
 it('[NAV-03] the script loads when analytics starts, and earlier page views are sent', async () => {
-  const { recordPageView, startAnalytics } = await fresh();
+  const { recordPageView, startAnalytics } = await importFreshModule();
   recordPageView('/', 'Home');
   recordPageView('/Contact', 'Contact');
   expect(scripts()).toEqual([]);
@@ -37,7 +37,7 @@ it('[NAV-03] the script loads when analytics starts, and earlier page views are 
 });
 
 it('[NAV-03] storage is denied before the visitor chooses, and first of all', async () => {
-  const { startAnalytics } = await fresh();
+  const { startAnalytics } = await importFreshModule();
   await startAnalytics(ID);
   expect(queue()[0]).toEqual([
     'consent',

@@ -11,11 +11,11 @@ const MOMENT = '2026-11-20T05:12:00.000Z';
 const figures = (headers: Record<string, string> = {}): Response => Response.json({ success: true, data: [{ number: '5' }] }, { headers });
 
 /** The notice over a store whose calls are answered as told; `calls` are the paths that were asked for. */
-function show(answer: (path: string) => Response) {
+function show(respond: (path: string) => Response) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
     calls.push(pathname);
-    return answer(pathname);
+    return respond(pathname);
   }, visitor);
   render(
     <Provider store={store}>
@@ -43,7 +43,7 @@ const expectAnnouncement = async (action: () => unknown): Promise<void> => {
 };
 
 /** Ten seconds later, with what is under way settled. */
-const later = () => act(() => jest.advanceTimersByTimeAsync(10_020));
+const advanceTimers = () => act(() => jest.advanceTimersByTimeAsync(10_020));
 
 it('[NAV-08] shows a notice while the device is offline', () => {
   show(() => figures());
@@ -61,13 +61,13 @@ it('[NAV-08] shows a notice while data is stale, and hides it when it is current
   const { store, calls } = show(() => figures(headers));
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it updates by itself.');
-  await later();
+  await advanceTimers();
   expect(calls).toHaveLength(2);
   expect(notice()).toHaveTextContent('10:42');
   headers = {};
-  await later();
+  await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
-  await later();
+  await advanceTimers();
   expect(calls).toHaveLength(3);
 });
 
@@ -81,7 +81,7 @@ it('[NAV-08] shows the notice for cached data that cannot be refreshed, and retr
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate(undefined, { forceRefetch: true })));
   expect(notice()).toHaveTextContent('Shown as it was at 10:50');
   response = figures;
-  await later();
+  await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
   expect(calls.filter((path) => path.includes('home-banner'))).toHaveLength(2);
 });
@@ -96,13 +96,13 @@ it.each([
   async (_failure, failed, times) => {
     let response = failed;
     const { store, calls } = show(() => response());
-    const left = store.dispatch(getHomeBanner.initiate());
+    const subscription = store.dispatch(getHomeBanner.initiate());
     await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
-    left.unsubscribe();
+    subscription.unsubscribe();
     await expectAnnouncement(() => undefined);
     response = figures;
-    await later();
-    await later();
+    await advanceTimers();
+    await advanceTimers();
     const count = (call: string): number => calls.filter((path) => path.includes(call)).length;
     expect([count('matrices'), count('home-banner')]).toEqual([times, 1]);
   },
@@ -116,7 +116,7 @@ it("[NAV-08] shows the notice for stale data in the server's state", async () =>
   // As the page's components do.
   await expectAnnouncement(() => store.dispatch(getMatrices.initiate()));
   expect(notice()).toHaveTextContent('10:42');
-  await later();
+  await advanceTimers();
   expect(notice()).toBeEmptyDOMElement();
 });
 

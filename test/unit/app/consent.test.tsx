@@ -7,12 +7,12 @@ import PrivacyChoices from '../../../src/app/PrivacyChoices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { settings } from './shell.tsx';
 
-const show = (gaMeasurementId?: string, more?: React.ReactNode) =>
+const show = (gaMeasurementId?: string, children?: React.ReactNode) =>
   render(
     <ThemeProvider theme={theme}>
       <SettingsProvider value={gaMeasurementId === undefined ? settings : { ...settings, gaMeasurementId }}>
         <Consent />
-        {more}
+        {children}
       </SettingsProvider>
     </ThemeProvider>,
   );
@@ -49,14 +49,14 @@ it('[NAV-03] the question is shown once until it is answered', async () => {
 it.each([
   ['Accept', 'granted'],
   ['Decline', 'denied'],
-])('[NAV-03] %s is saved, asked once and as easy as the other choice', async (answer, kept) => {
+])('[NAV-03] %s is saved, asked once and as easy as the other choice', async (choice, stored) => {
   const { unmount } = show('G-TEST12345');
-  const button = await screen.findByRole('button', { name: answer });
+  const button = await screen.findByRole('button', { name: choice });
   const classNames = screen.getAllByRole('button').map(({ className }) => className);
   expect(new Set(classNames).size).toBe(1);
   await userEvent.click(button);
   expect(question()).toBeNull();
-  expect(document.cookie).toContain(`analytics-consent=${kept}`);
+  expect(document.cookie).toContain(`analytics-consent=${stored}`);
   unmount();
   show('G-TEST12345');
   await new Promise((resolve) => setTimeout(resolve, 30));

@@ -5,34 +5,34 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
 
-const done: string[] = [];
+const calls: string[] = [];
 
 function Page() {
   const [text, setText] = useState('');
-  const [more, setMore] = useState('');
+  const [typedText, setMore] = useState('');
   const [kind, setKind] = useState('en');
   const [note, setNote] = useState('');
   const [agreed, setAgreed] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => done.push('first')}>
+      <button type="button" onClick={() => calls.push('first')}>
         First
       </button>
-      <button type="button" onClick={() => done.push('second')}>
+      <button type="button" onClick={() => calls.push('second')}>
         <span>Second</span>
       </button>
       <button type="button" popoverTarget="menu">
         Menu
       </button>
       <a href="#there">Link</a>
-      <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), done.push(`login ${text}`))}>
+      <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), calls.push(`login ${text}`))}>
         <input aria-label="Email" value={text} onChange={(event) => setText(event.target.value)} />
-        <input aria-label="Email too" value={more} onChange={(event) => setMore(event.target.value)} />
+        <input aria-label="Email too" value={typedText} onChange={(event) => setMore(event.target.value)} />
         <input type="checkbox" aria-label="Agree" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
         <button type="submit">Log in</button>
         <textarea aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
       </form>
-      <form aria-label="post" action="/Login" method="post" onSubmit={(event) => (event.preventDefault(), done.push('posted'))}>
+      <form aria-label="post" action="/Login" method="post" onSubmit={(event) => (event.preventDefault(), calls.push('posted'))}>
         <button type="submit">Post</button>
       </form>
       <form aria-label="search" action="/exploreJobs">
@@ -43,7 +43,7 @@ function Page() {
         <option>en</option>
         <option>ta</option>
       </select>
-      <output>{`${text}|${more}|${kind}|${agreed}`}</output>
+      <output>{`${text}|${typedText}|${kind}|${agreed}`}</output>
     </>
   );
 }
@@ -97,7 +97,7 @@ const started = (): string[] => [...document.head.querySelectorAll('script')].ma
 const click = (element: Element): boolean => !fireEvent.click(element);
 
 beforeEach(() => {
-  done.length = 0;
+  calls.length = 0;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
 });
 
@@ -116,21 +116,21 @@ describe('before the scripts have come', () => {
     const host = await served();
     expect(click(screen.getByText('Second'))).toBe(true);
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
-    expect(done).toEqual([]);
+    expect(calls).toEqual([]);
     await takeOver(host);
-    expect(done).toEqual(['second', 'first']);
+    expect(calls).toEqual(['second', 'first']);
     fireEvent.click(screen.getByRole('button', { name: 'First' }));
-    expect(done).toEqual(['second', 'first', 'first']);
+    expect(calls).toEqual(['second', 'first', 'first']);
   });
 
   it('[NAV-01] links, native menus and forms with an action work without scripts', async () => {
     const host = await served();
     expect(click(screen.getByRole('link'))).toBe(false);
     expect(click(screen.getByRole('button', { name: 'Menu' }))).toBe(false);
-    const sent = jest.fn((event: Event) => event.preventDefault());
-    screen.getByRole('form', { name: 'search' }).addEventListener('submit', sent);
+    const onSubmit = jest.fn((event: Event) => event.preventDefault());
+    screen.getByRole('form', { name: 'search' }).addEventListener('submit', onSubmit);
     fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(sent).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
     expect(window.__early?.clicks).toEqual([]);
     await takeOver(host);
   });
@@ -143,7 +143,7 @@ describe('before the scripts have come', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
     await takeOver(host);
     expect(field).toHaveValue('asha@example.org');
-    expect(done).toEqual(['login asha@example.org']);
+    expect(calls).toEqual(['login asha@example.org']);
   });
 
   it('[AUTH-01] a POST form is deferred as well, and sent once', async () => {
@@ -152,7 +152,7 @@ describe('before the scripts have come', () => {
     expect([fireEvent.click(button), fireEvent.click(button)]).toEqual([false, false]);
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
     await takeOver(host);
-    expect(done).toEqual(['posted']);
+    expect(calls).toEqual(['posted']);
   });
 
   it('[AUTH-01] typed text also reaches a part of the page that hydrates later', async () => {
@@ -164,7 +164,7 @@ describe('before the scripts have come', () => {
       root = hydrateRoot(host, <Frame />);
     });
     expect(screen.getByRole('status')).toHaveTextContent('asha@example.org|b|en|false');
-    expect(done).toEqual(['first']);
+    expect(calls).toEqual(['first']);
   });
 
   it('[NAV-06] choices in lists and boxes are kept', async () => {
@@ -187,15 +187,15 @@ describe('before the scripts have come', () => {
 
   it('[NAV-01] a removed button is not clicked', async () => {
     const host = await served();
-    const gone = screen.getByRole('button', { name: 'First' });
-    click(gone);
+    const removedButton = screen.getByRole('button', { name: 'First' });
+    click(removedButton);
     await act(async () => {
       root = hydrateRoot(host, site);
     });
-    gone.remove();
+    removedButton.remove();
     await replayEarly();
-    expect(done).toEqual([]);
-    host.prepend(gone);
+    expect(calls).toEqual([]);
+    host.prepend(removedButton);
   });
 });
 
@@ -276,7 +276,7 @@ describe('while React takes the page over', () => {
     const host = await served();
     for (const name of ['Log in', 'First', 'Log in', 'First']) click(screen.getByRole('button', { name }));
     await takeOver(host);
-    expect(done).toEqual(['login ', 'first', 'first']);
+    expect(calls).toEqual(['login ', 'first', 'first']);
   });
 
   it('[AUTH-05] a button that is disabled by then is not clicked', async () => {
@@ -288,7 +288,7 @@ describe('while React takes the page over', () => {
     });
     button.setAttribute('aria-disabled', 'true');
     await replayEarly();
-    expect(done).toEqual([]);
+    expect(calls).toEqual([]);
   });
 });
 

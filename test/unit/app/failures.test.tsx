@@ -37,7 +37,7 @@ function show(): void {
   showShell(site, { children: [pages] });
 }
 
-const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+const clickLink = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 const pressRetry = () => userEvent.click(screen.getByRole('button', { name: 'Retry' }));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -54,7 +54,7 @@ describe('a page that throws', () => {
     expectConsole('error', /The above error occurred in the <Page>/);
     show();
     broken = true;
-    await follow('page');
+    await clickLink('page');
   });
 
   it('[NAV-08] shows a readable error with Retry and Home, and Retry brings it back', async () => {
@@ -69,7 +69,7 @@ describe('a page that throws', () => {
   it('[NAV-08] is replaced by a navigation, also to the same path', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     broken = false;
-    await follow('page');
+    await clickLink('page');
     expect(await heading('The page')).toBeInTheDocument();
   });
 
@@ -84,7 +84,7 @@ describe('a page whose code fails to load', () => {
   beforeEach(async () => {
     load.mockRejectedValue(missingCode);
     show();
-    await follow('late');
+    await clickLink('late');
     await heading('This page could not be loaded');
   });
 
@@ -108,9 +108,9 @@ describe('a page whose code fails to load', () => {
   });
 
   it('[NAV-08] does not affect other pages, and is requested again when it is opened again', async () => {
-    await follow('page');
+    await clickLink('page');
     expect(await heading('The page')).toBeInTheDocument();
-    await follow('late');
+    await clickLink('late');
     expect(await heading('This page could not be loaded')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
@@ -125,12 +125,12 @@ it("[NAV-08] the current page stays while the next page's code loads; it is requ
     return { Component: Page };
   });
   show();
-  await follow('late');
+  await clickLink('late');
   expect(await heading('Start')).toBeInTheDocument();
   await act(async () => arrive());
   expect(await heading('The page')).toBeInTheDocument();
-  await follow('page');
-  await follow('late');
+  await clickLink('page');
+  await clickLink('late');
   expect(await heading('The page')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });

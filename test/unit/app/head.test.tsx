@@ -14,9 +14,9 @@ import { exampleAddress, findPage } from '../../../src/app/routes.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
 const base = { title: 'Page', description: 'A page.' };
-const resolved = (more: object = {}) => resolveHead({ ...base, ...more }, findPage('/exploreJobs', '?x=1'), settings.publicUrl);
-const tagsOf = (more: object = {}) =>
-  Object.fromEntries(headTags(resolved(more)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
+const resolved = (overrides: object = {}) => resolveHead({ ...base, ...overrides }, findPage('/exploreJobs', '?x=1'), settings.publicUrl);
+const tagsOf = (overrides: object = {}) =>
+  Object.fromEntries(headTags(resolved(overrides)).map(({ attributes: a }) => [a.name ?? a.property ?? a.rel, a.content ?? a.href]));
 
 describe('the head of a page', () => {
   it('[NAV-04] has title, description, canonical URL and Open Graph tags', () => {
@@ -36,12 +36,12 @@ describe('the head of a page', () => {
     });
   });
 
-  it.each([{ noindex: true }, { status: 404 }, { status: 503 }])('[NAV-04] excludes %j from search engines', (more) => {
-    expect(tagsOf(more).robots).toBe('noindex');
+  it.each([{ noindex: true }, { status: 404 }, { status: 503 }])('[NAV-04] excludes %j from search engines', (overrides) => {
+    expect(tagsOf(overrides).robots).toBe('noindex');
   });
 
-  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] an unlisted page (%j) has the chapter's image", (more) => {
-    expect(tagsOf(more)['og:image']).toBe('https://chapter.example.org/share.png');
+  it.each([{ noindex: true }, { status: 404 }])("[NAV-04] an unlisted page (%j) has the chapter's image", (overrides) => {
+    expect(tagsOf(overrides)['og:image']).toBe('https://chapter.example.org/share.png');
   });
 
   it('[NAV-04] the picture is of the address that a page names, with the search parameters that it knows', () => {
@@ -68,7 +68,8 @@ describe('the head of a page', () => {
   });
 
   it('[NAV-04] adds breadcrumbs to listed pages that have none of their own', () => {
-    const trail = (more: object = {}) => (resolved(more).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
+    const trail = (overrides: object = {}) =>
+      (resolved(overrides).structuredData ?? []).filter((thing) => thing['@type'] === 'BreadcrumbList');
     expect(trail()).toEqual([
       expect.objectContaining({
         itemListElement: [
@@ -77,8 +78,8 @@ describe('the head of a page', () => {
         ],
       }),
     ]);
-    const own = { '@type': 'BreadcrumbList', itemListElement: [] };
-    expect(trail({ structuredData: [own] })).toEqual([own]);
+    const breadcrumbs = { '@type': 'BreadcrumbList', itemListElement: [] };
+    expect(trail({ structuredData: [breadcrumbs] })).toEqual([breadcrumbs]);
     expect(trail({ noindex: true })).toEqual([]);
     expect(resolveHead(base, findPage('/'), settings.publicUrl).structuredData).toBeUndefined();
   });
@@ -108,8 +109,8 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
     <>
       <Link to="/Contact">Go</Link>
       <Routes>
-        <Route path="/" element={<PageHead module={page('First')} place={findPage('/')} />} />
-        <Route path="/Contact" element={<PageHead module={page('Second')} place={findPage('/contact')} />} />
+        <Route path="/" element={<PageHead module={page('First')} matchedPage={findPage('/')} />} />
+        <Route path="/Contact" element={<PageHead module={page('Second')} matchedPage={findPage('/contact')} />} />
       </Routes>
     </>,
   );
@@ -127,7 +128,7 @@ it('[NAV-04] in the browser the head follows the navigation, and nothing is left
 it('[NAV-04] [JOBS-09] structured data is that of the shown page', () => {
   document.body.insertAdjacentHTML('beforeend', '<script type="application/ld+json">{"@type":"Course"}</script>');
   const job: PageModule = { default: () => null, head: () => ({ ...base, structuredData: [{ '@type': 'JobPosting' }] }) };
-  showShell(<PageHead module={job} place={findPage('/')} />);
+  showShell(<PageHead module={job} matchedPage={findPage('/')} />);
   const structured = [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) => script.textContent);
   expect(structured).toEqual(['{"@type":"JobPosting"}']);
 });
@@ -137,7 +138,7 @@ it('[NAV-04] the head follows data that loads later', async () => {
     default: () => null,
     head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody' }),
   };
-  const { store } = showShell(<PageHead module={learning} place={findPage('/')} />);
+  const { store } = showShell(<PageHead module={learning} matchedPage={findPage('/')} />);
   expect(document.title).toBe('Nobody');
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { name: 'Asha' } }));
   expect(document.title).toBe('Asha');
@@ -154,7 +155,7 @@ it('[NAV-07] a page whose data redirects is not shown, and replaced in the histo
       <Route
         path="/exploreJobs"
         element={
-          <PageHead module={moved} place={findPage('/exploreJobs')}>
+          <PageHead module={moved} matchedPage={findPage('/exploreJobs')}>
             <p>The page</p>
           </PageHead>
         }

@@ -61,20 +61,20 @@ it('[NAV-08] leaves out the data of a page whose code did not arrive', async () 
 });
 
 it('[JOBS-02] the board grows from the pages that the server loaded', async () => {
-  const all = { keyword: '', location: '' };
+  const noFilter = { keyword: '', location: '' };
   const server = pageStore(
     () => Response.json([{ _id: 'a', jobTitle: 'Job a' } satisfies RowOf<Job>], { headers: { 'x-next-cursor': 'p2' } }),
     visitor,
   );
-  await server.dispatch(browseJobs.initiate(all));
+  await server.dispatch(browseJobs.initiate(noFilter));
   const requests: string[] = [];
   const browser = pageStore(({ pathname, search }) => {
     requests.push(`${pathname}${search}`);
     return Response.json([{ _id: 'b', jobTitle: 'Job b' } satisfies RowOf<Job>]);
   }, visitor);
   rehydrate(browser, overTheWire(dehydrate(server.getState())));
-  await browser.dispatch(browseJobs.initiate(all));
-  await browser.dispatch(browseJobs.initiate(all, { direction: 'forward' }));
+  await browser.dispatch(browseJobs.initiate(noFilter));
+  await browser.dispatch(browseJobs.initiate(noFilter, { direction: 'forward' }));
   expect(requests).toEqual(['/api/jobs/allJobs?limit=6&cursor=p2']);
-  expect(browseJobs.select(all)(browser.getState()).data?.pages).toHaveLength(2);
+  expect(browseJobs.select(noFilter)(browser.getState()).data?.pages).toHaveLength(2);
 });

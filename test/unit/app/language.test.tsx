@@ -11,10 +11,10 @@ it("[NAV-06] reports a translator that fails to load and keeps the page's langua
   render(<LanguageChoice />);
   const [english, hindi] = within(screen.getByRole('list', { name: 'Language' })).getAllByRole('button');
   expect(hindi).toHaveAttribute('aria-current', 'true');
-  const going = continueLanguage();
+  const translation = continueLanguage();
   await waitFor(() => expect(document.querySelector('script[src*="translate"]')).not.toBeNull());
   document.querySelector('script[src*="translate"]')?.dispatchEvent(new Event('error'));
-  await act(async () => going);
+  await act(async () => translation);
   expect(announcements).toEqual(['The translation service cannot be reached. Please try again later.']);
   await waitFor(() => expect(english).toHaveAttribute('aria-current', 'true'));
   expect(document.cookie).not.toContain('googtrans');

@@ -23,7 +23,7 @@ const moduleOf = (title: string): PageModule => ({
 });
 
 function Head({ title }: { title: string }) {
-  return <PageHead module={moduleOf(title)} place={findPage('/exploreJobs', useLocation().search)} />;
+  return <PageHead module={moduleOf(title)} matchedPage={findPage('/exploreJobs', useLocation().search)} />;
 }
 
 const site = (
@@ -122,7 +122,7 @@ it('[NAV-03] a page view has the final title, not the placeholder', async () => 
     default: () => null,
     head: ({ state }) => ({ title: state.user.name || 'Event', loading: !state.user.name, description: '' }),
   };
-  const Detail = () => <PageHead module={module} place={findPage('/exploreJobs', useLocation().search)} />;
+  const Detail = () => <PageHead module={module} matchedPage={findPage('/exploreJobs', useLocation().search)} />;
   const { store } = showShell(<Detail />, { address: '/event' });
   await settled();
   expect(views()).toEqual([]);

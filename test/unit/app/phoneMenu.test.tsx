@@ -25,7 +25,7 @@ async function openMenu(): Promise<HTMLElement> {
   await waitFor(() => expect(drawer()).toBeVisible());
   return drawer() ?? document.body;
 }
-const gone = () => waitFor(() => expect(drawer()).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(drawer()).toBeNull());
 
 describe('the menu of small screens', () => {
   it('[HDR-01] is modal; Escape closes it and gives the focus back', async () => {
@@ -34,7 +34,7 @@ describe('the menu of small screens', () => {
     expect(screen.queryByRole('link', { name: 'Behind' })).not.toBeInTheDocument();
     expect(document.body).toHaveStyle({ overflow: 'hidden' });
     await userEvent.keyboard('{Escape}');
-    await gone();
+    await waitUntilClosed();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Behind' })).toBeInTheDocument();
   });
@@ -42,9 +42,9 @@ describe('the menu of small screens', () => {
   it('[HDR-01] closes by its button and after a navigation', async () => {
     showShell(page, { responses });
     await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Close menu' }));
-    await gone();
+    await waitUntilClosed();
     await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Jobs' }));
-    await gone();
+    await waitUntilClosed();
     expect(screen.getByTestId('address')).toHaveTextContent('/exploreJobs');
   });
 
@@ -60,7 +60,7 @@ describe('the menu of small screens', () => {
       media.matches = true;
       media.dispatchEvent(new Event('change'));
     });
-    await gone();
+    await waitUntilClosed();
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 

@@ -172,8 +172,8 @@ it('[DASH-01] the frame of the dashboard stays while its pages change', async ()
 
 it.each([['Apply to Job Form', '/applyJob/a', '/applyJob/a?step=2', '/APPLYJOB/a/', '/applyJob/b']])(
   '[NAV-01] %s: other parameters of the path make another page, another search does not',
-  async (name, one, search, spelling, other) => {
-    await show(one, { user: member });
+  async (name, address, search, spelling, other) => {
+    await show(address, { user: member });
     const first = await heading(name);
     goTo(search);
     goTo(spelling);

@@ -32,15 +32,15 @@ export interface Sent {
 }
 
 /** A mail service at the page's own origin, or another; what it is sent is collected. */
-export function mailService(answer: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): Sent[] {
-  const sent: Sent[] = [];
+export function mailService(respond: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): Sent[] {
+  const sentMails: Sent[] = [];
   mswServer.use(
     http.post(`${origin}/api/v1.0/email/send`, async (info) => {
-      sent.push((await info.request.clone().json()) as Sent);
-      return answer(info);
+      sentMails.push((await info.request.clone().json()) as Sent);
+      return respond(info);
     }),
   );
-  return sent;
+  return sentMails;
 }
 
 let stop: (() => void) | undefined;
@@ -67,7 +67,7 @@ export function inSite(content: ReactElement, using: PublicSettings = settings, 
 /** Shows one form. */
 export function showForm(form: Form, { using = settings, subject }: { using?: PublicSettings; subject?: string } = {}) {
   const toasts = listenToToasts();
-  const props = { form, label: 'Enquiry', answered: 'We answer soon.', subjects: ['Leading agile teams'] };
+  const props = { form, label: 'Enquiry', confirmation: 'We answer soon.', subjects: ['Leading agile teams'] };
   const view = render(inSite(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, using));
   return { ...view, toasts };
 }
@@ -77,7 +77,7 @@ export const button = (): HTMLElement => screen.getByRole('button', { name: 'Sen
 export const send = (): Promise<void> => userEvent.click(button());
 
 /** Fills in all that a form asks for. */
-export async function fill(form: Form): Promise<void> {
+export async function fillForm(form: Form): Promise<void> {
   const user = userEvent.setup();
   await user.type(field('Name'), 'Asha Pillai');
   await user.type(field('Email'), 'asha@example.org');

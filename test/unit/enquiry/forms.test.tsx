@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { preferredYears } from '../../../src/enquiry/EnquiryFields.tsx';
-import { button, field, fill, mailService, send, showForm } from './enquiry.tsx';
+import { button, field, fillForm, mailService, send, showForm } from './enquiry.tsx';
 
 const labels = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
-    .filter((one) => one.closest('[aria-hidden=true]') === null)
-    .map((one) => one.getAttribute('name') ?? '');
+    .filter((item) => item.closest('[aria-hidden=true]') === null)
+    .map((item) => item.getAttribute('name') ?? '');
 
 const TRAINING = ['name', 'mobile', 'email', 'organization', 'subjects', 'dateYear', 'dateMonth', 'dateWeek', 'message', 'consent'];
 
@@ -24,7 +24,7 @@ it.each([
 });
 
 describe('messages', () => {
-  const wrong: readonly (readonly [string, string, string])[] = [
+  const invalidInputs: readonly (readonly [string, string, string])[] = [
     ['Name', '', 'Name is required'],
     ['Name', 'A', 'Name must be at least 2 characters'],
     ['Name', '  A  ', 'Name must be at least 2 characters'],
@@ -41,7 +41,7 @@ describe('messages', () => {
     ['Subject', 'Hi', 'Subject must be at least 3 characters'],
   ] as const;
   const cases = ENQUIRY_FORMS.flatMap((form) =>
-    [...wrong, ...(form === 'general' ? subject : mobile)].map((one) => [form, ...one] as const),
+    [...invalidInputs, ...(form === 'general' ? subject : mobile)].map((item) => [form, ...item] as const),
   );
 
   it.each(cases)('[CONT-03] [CONT-05] %s: %s with “%s” is shown on blur, and cleared on edit', async (form, label, typed, sentence) => {
@@ -99,32 +99,32 @@ it('[CONT-03] other characters in a mobile number are dropped as they are typed'
 });
 
 it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither organization nor message', async (form) => {
-  const sent = mailService();
+  const sentMails = mailService();
   showForm(form);
-  await fill(form);
+  await fillForm(form);
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
   expect(await screen.findByText('Please agree, so that we may answer')).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentMails).toEqual([]);
   await userEvent.clear(field(/^Message/));
   await userEvent.click(screen.getByRole('checkbox'));
   await send();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.template_params.message).toBe('');
+  await waitFor(() => expect(sentMails).toHaveLength(1));
+  expect(sentMails[0]?.template_params.message).toBe('');
 });
 
 it('[CONT-04] the message is labelled 1000 characters, and takes more', async () => {
   const user = userEvent.setup();
-  const sent = mailService();
+  const sentMails = mailService();
   showForm('general');
-  await fill('general');
+  await fillForm('general');
   expect(field('Message, 1000 characters (optional)')).not.toHaveAttribute('maxlength');
   await user.click(field(/^Message/));
   await user.paste('x'.repeat(1200));
   expect(screen.getByText('1214 / 1000')).toBeVisible();
   await send();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.template_params.message).toHaveLength(1214);
+  await waitFor(() => expect(sentMails).toHaveLength(1));
+  expect(sentMails[0]?.template_params.message).toHaveLength(1214);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { recordAutofilled, replayEarly } from '../../../src/boot/replay.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
 import { field, inSite, listenToToasts, mailService } from './enquiry.tsx';
 
-const page = inSite(<EnquiryForm form="general" label="Enquiry" answered="We answer soon." />);
+const page = inSite(<EnquiryForm form="general" label="Enquiry" confirmation="We answer soon." />);
 
 let root: Root;
 let host: HTMLElement;
@@ -62,7 +62,7 @@ it('[CONT-07] text typed before hydration stays, focused, is newer than the draf
 });
 
 it('[CONT-07] a button pressed before hydration submits the form through the mail library', async () => {
-  const sent = mailService();
+  const sentMails = mailService();
   const toasts = listenToToasts();
   await serve();
   write('Name', 'Asha Pillai');
@@ -72,7 +72,7 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
   await hydrate();
   await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-  expect(sent[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
+  expect(sentMails[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
 });
 
 it('[CONT-05] a press before hydration with errors shows our messages', async () => {

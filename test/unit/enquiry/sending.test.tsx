@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse } from 'msw';
 import { dayInIndia } from '../../../shared/days.ts';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
-import { button, field, fill, mailService, send, settings, showForm } from './enquiry.tsx';
+import { button, field, fillForm, mailService, send, settings, showForm } from './enquiry.tsx';
 
 const PERSON = { name: 'Asha Pillai', email: 'asha@example.org' };
 const TRAP = { website: '' };
@@ -33,14 +33,14 @@ it.each([
   '[CONT-02] [CONT-07] the %s form is sent once with its template and fields, then it is empty',
   async (form, template, fields) => {
     let respond = (): void => undefined;
-    const sent = mailService(() => new Promise((resolve) => (respond = () => resolve(new HttpResponse('OK')))));
+    const sentMails = mailService(() => new Promise((resolve) => (respond = () => resolve(new HttpResponse('OK')))));
     const { toasts } = showForm(form);
-    await fill(form);
+    await fillForm(form);
     await send();
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(sentMails).toHaveLength(1));
     expect(button()).toBeDisabled();
     expect(button()).toHaveAttribute('aria-busy', 'true');
-    expect(sent[0]).toEqual({
+    expect(sentMails[0]).toEqual({
       lib_version: '4.4.1',
       service_id: 'service_chapter',
       user_id: 'embedded_mail',
@@ -64,16 +64,16 @@ it.each([
 
 it('[CONT-02] [CONT-06] the preferred date is sent as numbers, the training by its name', async () => {
   const user = userEvent.setup();
-  const sent = mailService();
+  const sentMails = mailService();
   showForm('corporate', { subject: 'Leading agile teams' });
-  await fill('corporate');
+  await fillForm('corporate');
   const nextYear = Number(dayInIndia(new Date()).slice(0, 4)) + 1;
   await user.selectOptions(field(/^Year/), `${nextYear}`);
   await user.selectOptions(field(/^Month/), 'March');
   await user.selectOptions(field(/^Week/), '2nd Week');
   await send();
-  await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]?.template_params).toMatchObject({
+  await waitFor(() => expect(sentMails).toHaveLength(1));
+  expect(sentMails[0]?.template_params).toMatchObject({
     subjects: 'Leading agile teams',
     date: { dateYear: nextYear, dateMonth: 3, dateWeek: 2 },
   });
@@ -88,9 +88,9 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     [413, 'The enquiry is too long.', 'the enquiry is too long.'],
     [503, '<html><h1>Bad gateway</h1></html>', 'the mail service could not take the message.'],
   ])('%i %s', async (status, text, reason) => {
-    const sent = mailService(() => new HttpResponse(text, { status }));
+    const sentMails = mailService(() => new HttpResponse(text, { status }));
     const { toasts } = showForm('general');
-    await fill('general');
+    await fillForm('general');
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(`Email failed: ${reason}`);
     expect(toasts).toEqual([`error: Email failed: ${reason}`]);
@@ -99,7 +99,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(button()).toBeEnabled();
     // Never sent twice by itself (D-30).
-    expect(sent).toHaveLength(1);
+    expect(sentMails).toHaveLength(1);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     mailService(() => HttpResponse.error());
     const { toasts } = showForm('csr');
-    await fill('csr');
+    await fillForm('csr');
     await send();
     await waitFor(() => expect(toasts).toEqual([`error: Email failed: ${reason}`]));
     expect(field('Mobile number')).toHaveValue('9845000000');
@@ -118,7 +118,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   it('no response within 20 s', async () => {
     mailService(() => new Promise(() => undefined));
     const { toasts } = showForm('general');
-    await fill('general');
+    await fillForm('general');
     const wait = globalThis.setTimeout;
     globalThis.setTimeout = ((run: () => void, ms: number) => wait(run, ms === 20_000 ? 200 : ms)) as typeof setTimeout;
     try {
@@ -136,45 +136,45 @@ describe('the public service', () => {
   const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
   it('[CONT-07] receives the same parameters with its own ids', async () => {
-    const sent = mailService(undefined, origin);
+    const sentMails = mailService(undefined, origin);
     const { toasts } = showForm('general', { using });
-    await fill('general');
+    await fillForm('general');
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-    expect(sent[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
+    expect(sentMails[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
   });
 
   it('[CONT-07] refuses automated browsers, which is shown', async () => {
     Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
     const { toasts } = showForm('general', { using });
-    await fill('general');
+    await fillForm('general');
     await send();
     await waitFor(() => expect(toasts).toEqual([expect.stringContaining('automated browsers')]));
     Reflect.deleteProperty(navigator, 'webdriver');
   });
 
   it('[D-34] gets no enquiry from a bot, which sees the usual confirmation', async () => {
-    const sent = mailService(undefined, origin);
+    const sentMails = mailService(undefined, origin);
     const { toasts } = showForm('general', { using });
-    await fill('general');
+    await fillForm('general');
     await userEvent.type(field('Leave this empty'), 'https://spam.example.org');
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-    expect(sent).toEqual([]);
+    expect(sentMails).toEqual([]);
   });
 });
 
 it('[D-34] our own server receives the honeypot and decides', async () => {
-  const sent = mailService();
+  const sentMails = mailService();
   const { toasts } = showForm('csr');
-  await fill('csr');
+  await fillForm('csr');
   const trap = field('Leave this empty');
   expect(trap).toHaveAttribute('tabindex', '-1');
   expect(trap.closest('[aria-hidden=true]')).not.toBeNull();
   await userEvent.type(trap, 'x');
   await send();
   await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-  expect(sent[0]?.template_params.website).toBe('x');
+  expect(sentMails[0]?.template_params.website).toBe('x');
 });
 
 describe('drafts', () => {
@@ -182,7 +182,7 @@ describe('drafts', () => {
     '[CONT-07] what was typed into the %s form is there again after a trip elsewhere, the consent is not',
     async (form) => {
       const first = showForm(form);
-      await fill(form);
+      await fillForm(form);
       first.unmount();
       expect(localStorage.getItem('enquiry')).not.toMatch(/consent|website/);
       showForm(form);
@@ -201,7 +201,7 @@ describe('drafts', () => {
 
   it('[CONT-02] [CONT-07] who changes the purpose keeps what both forms have, and finds the rest on the way back', async () => {
     const first = showForm('general');
-    await fill('general');
+    await fillForm('general');
     first.unmount();
     const second = showForm('corporate');
     await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
@@ -219,7 +219,7 @@ describe('drafts', () => {
   it('[CONT-07] a sent form leaves no draft', async () => {
     mailService();
     const { toasts, unmount } = showForm('general');
-    await fill('general');
+    await fillForm('general');
     await waitFor(() => expect(localStorage.getItem('enquiry')).toContain('Asha'));
     await send();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));

@@ -13,7 +13,7 @@ import { json } from '../api/apiStore.ts';
 import { pageStore } from '../pageStore.ts';
 
 /** The repository's own words of every page. */
-export const words = demoPages();
+export const pageTexts = demoPages();
 
 /** What a call answers: its data, a status of a failure, or nothing ever. */
 type TestResponse = object | number | 'never';
@@ -33,11 +33,11 @@ export const hostile = {
  * @param address where it is opened
  * @param loaded whether its data is there from the first render on
  */
-export async function showPage(page: PageModule, address: string, answers: Record<string, TestResponse>, { loaded = true } = {}) {
+export async function showPage(page: PageModule, address: string, responses: Record<string, TestResponse>, { loaded = true } = {}) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
     calls.push(pathname);
-    const response = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1] ?? [];
+    const response = Object.entries(responses).find(([pathEnd]) => pathname.endsWith(pathEnd))?.[1] ?? [];
     if (response === 'never') return new Promise<Response>(() => {});
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
     return json(response);

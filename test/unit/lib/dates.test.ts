@@ -4,7 +4,7 @@ import { splitCalendarDate, formatDate, isTodayOrLater, oneMonthAhead } from '..
 import { formatDay, timeSince } from '../../../src/lib/moments.ts';
 import { parseDays } from '../../../src/lib/parseDays.ts';
 
-const one = (day: string) => ({ start: day, end: day });
+const singleDay = (day: string) => ({ start: day, end: day });
 
 describe('parseDays', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('parseDays', () => {
     '20 Nov 26, 4-6 pm',
     '20 Nov 26 1800 hrs',
   ])('[D-15] reads %s', (text) => {
-    expect(parseDays(text)).toEqual(one('2026-11-20'));
+    expect(parseDays(text)).toEqual(singleDay('2026-11-20'));
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('parseDays', () => {
   });
 
   it('[D-15] converts a time to its day in India', () => {
-    expect(parseDays('2026-11-20T18:29:59Z')).toEqual(one('2026-11-20'));
-    expect(parseDays('2026-11-20T18:30:00.000Z')).toEqual(one('2026-11-21'));
+    expect(parseDays('2026-11-20T18:29:59Z')).toEqual(singleDay('2026-11-20'));
+    expect(parseDays('2026-11-20T18:30:00.000Z')).toEqual(singleDay('2026-11-21'));
   });
 
   it.each(['', 'Coming soon', '31 Feb 26', '20 Nov', 'Nov 2026', '22-20 Nov 26', '20 Marathon 26', '20 Nov 26, Hall 3', '12345'])(
@@ -54,10 +54,10 @@ describe('parseDays', () => {
 
   it('[D-15] reads back every day it writes', () => {
     fc.assert(
-      fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }), (moment) => {
-        const day = dayInIndia(moment);
-        expect(parseDays(formatDate(day))).toEqual(one(day));
-        expect(parseDays(day)).toEqual(one(day));
+      fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }), (date) => {
+        const day = dayInIndia(date);
+        expect(parseDays(formatDate(day))).toEqual(singleDay(day));
+        expect(parseDays(day)).toEqual(singleDay(day));
       }),
     );
   });
@@ -123,8 +123,8 @@ describe('formatDay', () => {
     ['until filled', 'until filled'],
     [' ', 'Not specified'],
     [null, 'Not specified'],
-  ])('[JOBS-05] [FMT-01] %j is %s', (text, words) => {
-    expect(formatDay(text)).toBe(words);
+  ])('[JOBS-05] [FMT-01] %j is %s', (text, expected) => {
+    expect(formatDay(text)).toBe(expected);
   });
 });
 

@@ -91,8 +91,8 @@ describe('kolam', () => {
       fc.property(fc.string(), sizes, (seed, size) => {
         const { width, height, curves } = kolam(seed, size);
         const turned = (points: Point[]) => points.map(([x, y]) => [width - x, height - y] as const);
-        const all = curves.map(pointsOf);
-        expect(new Set(all.flatMap((points) => stretchesOf(turned(points))))).toEqual(new Set(all.flatMap(stretchesOf)));
+        const curvePoints = curves.map(pointsOf);
+        expect(new Set(curvePoints.flatMap((points) => stretchesOf(turned(points))))).toEqual(new Set(curvePoints.flatMap(stretchesOf)));
       }),
       { numRuns: 60 },
     );

@@ -29,9 +29,9 @@ describe('[issue 25] rules of PDUs', () => {
   });
 
   it('a target that is reached in one part alone lacks the others', () => {
-    const { missing, lacking } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
-    expect([missing, lacking]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
-    expect(partsFilled({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, lacking)).toEqual(['powerSkills']);
+    const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
+    expect([missing, missingByPart]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
+    expect(partsFilled({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);
     expect(cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 22, 4, 4)]).missing).toBe(0);
   });
 

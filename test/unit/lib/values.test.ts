@@ -31,8 +31,8 @@ describe('money', () => {
     [80000, '80 thousand'],
     [999, '999'],
     ['', ''],
-  ])('[D-49] says %j as %s', (amount, words) => {
-    expect(rupeesInWords(amount)).toBe(words);
+  ])('[D-49] says %j as %s', (amount, expected) => {
+    expect(rupeesInWords(amount)).toBe(expected);
   });
 
   it('parses its own output', () => {

@@ -9,8 +9,8 @@ it('[D-15] counts days in India: the same moment is already the next day there',
 });
 
 it('[D-15] hours and times are those in India', () => {
-  const moment = new Date('2026-11-20T18:35:00Z');
-  expect([hourInIndia(moment), timeInIndia(moment)]).toEqual([0, '00:05']);
+  const date = new Date('2026-11-20T18:35:00Z');
+  expect([hourInIndia(date), timeInIndia(date)]).toEqual([0, '00:05']);
   expect(timeInIndia(new Date('2026-11-20T13:01:59.999Z'))).toBe('18:31');
 });
 
@@ -39,13 +39,13 @@ it('goes back by months to the same date, or the last one of a shorter month', (
 
 it('[D-15] agrees with the time zone database', () => {
   const reference = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', year: 'numeric', month: '2-digit', day: '2-digit' });
-  fc.assert(fc.property(moments, (moment) => expect(dayInIndia(moment)).toBe(reference.format(moment))));
+  fc.assert(fc.property(moments, (date) => expect(dayInIndia(date)).toBe(reference.format(date))));
 });
 
 it('splits a day and joins it again', () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      const day = dayInIndia(moment);
+    fc.property(moments, (instant) => {
+      const day = dayInIndia(instant);
       const { year, month, date } = partsOf(day);
       expect(dayOf(year, month, date)).toBe(day);
     }),
@@ -58,8 +58,8 @@ it('crosses the ends of months and years', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   fc.assert(
-    fc.property(moments, fc.integer({ min: -4000, max: 4000 }), (moment, days) => {
-      const day = dayInIndia(moment);
+    fc.property(moments, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
+      const day = dayInIndia(date);
       expect(addDays(addDays(day, days), -days)).toBe(day);
     }),
   );

@@ -17,14 +17,14 @@ it.each([
 });
 
 it('elements without a key of the selectors are skipped; all others are checked, and so are rules without selectors', () => {
-  const asked: unknown[] = [];
-  const match = filteredByKey((selectors) => asked.push(selectors) > 0);
+  const matchedSelectors: unknown[] = [];
+  const match = filteredByKey((selectors) => matchedSelectors.push(selectors) > 0);
   const element = Object.assign(document.createElement('p'), { className: 'a c' });
   expect(match('.b, .d, li', element)).toBe(false);
   expect(match('.a', document.createElement('p'))).toBe(false);
-  expect(asked).toEqual([]);
+  expect(matchedSelectors).toEqual([]);
   expect(['.b, .c', 'p', '*', undefined].map((selectors) => match(selectors, element))).toEqual([true, true, true, true]);
-  expect(asked).toEqual(['.b, .c', 'p', '*', undefined]);
+  expect(matchedSelectors).toEqual(['.b, .c', 'p', '*', undefined]);
 });
 
 it('styles are the same as without the filter', () => {

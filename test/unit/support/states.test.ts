@@ -14,7 +14,7 @@ const pageOf = (address: string) => {
 const withModule = states.map((state) => ({ state, module: pageOf(state.address).module }));
 
 /** What a page has states for. */
-const waysOf = (chosen: typeof states): string[] => chosen.map((state) => partsOf(state).state);
+const waysOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => partsOf(state).state);
 
 /** Led to from the login only, and shown by its states; an address alone leads nowhere. */
 const WITHOUT_ADDRESS: string[] = [paths.otp];

@@ -10,36 +10,36 @@ const STEP = 266;
 
 /** Gives the list the sizes of a phone; jsdom has no layout. */
 function layOut(count: number) {
-  let left = 0;
+  let scrollPosition = 0;
   const room = count * PITCH - 16 - WINDOW;
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(room + WINDOW);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(WINDOW);
-  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => left);
+  jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(() => scrollPosition);
   jest.spyOn(Element.prototype, 'scrollLeft', 'set').mockImplementation((value) => {
-    left = value;
+    scrollPosition = value;
   });
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: CARD } as DOMRect);
   jest.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(this: Element, options?: ScrollToOptions | number) {
-    left = typeof options === 'object' ? (options.left ?? 0) : 0;
+    scrollPosition = typeof options === 'object' ? (options.left ?? 0) : 0;
     fireEvent.scroll(this);
   });
-  return () => left;
+  return () => scrollPosition;
 }
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ key: at, content: <p>Card {at + 1}</p> }));
 
 describe('CardRail', () => {
   it('[HOME-05] [CERT-06] buttons move by 95 % of a card and are disabled at the ends', () => {
-    const left = layOut(3);
+    const scrollPosition = layOut(3);
     renderUi(<CardRail label="Certifications" cards={cards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     const previous = screen.getByRole('button', { name: 'Previous: Certifications' });
     expect(previous).toBeDisabled();
     fireEvent.click(next);
-    expect(left()).toBe(STEP);
+    expect(scrollPosition()).toBe(STEP);
     expect(previous).toBeEnabled();
     fireEvent.click(next);
-    expect(left()).toBe(3 * PITCH - 16 - WINDOW);
+    expect(scrollPosition()).toBe(3 * PITCH - 16 - WINDOW);
     expect(next).toBeDisabled();
     fireEvent.click(previous);
     expect(next).toBeEnabled();
@@ -48,34 +48,34 @@ describe('CardRail', () => {
   it.each([
     [49, 0],
     [50, STEP],
-  ])('[HOME-05] [CERT-06] a swipe of %i px leads to %i', (distance, place) => {
-    const left = layOut(4);
+  ])('[HOME-05] [CERT-06] a swipe of %i px leads to %i', (distance, expectedIndex) => {
+    const scrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 100 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 200 - distance, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 - distance, clientY: 100 }] });
-    expect(left()).toBe(place);
+    expect(scrollPosition()).toBe(expectedIndex);
   });
 
   it.each([
     ['on', 0, 1],
     ['back', 2, 1],
   ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
-    const left = layOut(5);
+    const scrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     list.scrollLeft = from * STEP;
-    const [begin, end] = from < to ? [300, 10] : [10, 300];
-    fireEvent.touchStart(list, { touches: [{ clientX: begin, clientY: 100 }] });
+    const [startX, end] = from < to ? [300, 10] : [10, 300];
+    fireEvent.touchStart(list, { touches: [{ clientX: startX, clientY: 100 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: end, clientY: 100 }] });
-    expect(left()).toBe(from * STEP + begin - end);
+    expect(scrollPosition()).toBe(from * STEP + startX - end);
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: end, clientY: 100 }] });
-    expect(left()).toBe(to * STEP);
+    expect(scrollPosition()).toBe(to * STEP);
   });
 
   it('[HOME-05] [CERT-06] each press is one step, also during the animation', () => {
-    const left = layOut(5);
+    const scrollPosition = layOut(5);
     renderUi(<CardRail label="Certifications" cards={cards(5)} />);
     const goals: (number | undefined)[] = [];
     jest.spyOn(Element.prototype, 'scrollTo').mockImplementation((options?: ScrollToOptions | number) => {
@@ -84,18 +84,18 @@ describe('CardRail', () => {
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
     fireEvent.click(next);
     fireEvent.click(next);
-    expect(left()).toBe(0);
+    expect(scrollPosition()).toBe(0);
     expect(goals).toEqual([STEP, 2 * STEP]);
   });
 
   it('leaves vertical scrolling to the page', () => {
-    const left = layOut(4);
+    const scrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
     fireEvent.touchStart(list, { touches: [{ clientX: 200, clientY: 300 }] });
     fireEvent.touchMove(list, { touches: [{ clientX: 140, clientY: 100 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 140, clientY: 100 }] });
-    expect(left()).toBe(0);
+    expect(scrollPosition()).toBe(0);
   });
 
   it('shows no buttons when all cards are in sight', () => {

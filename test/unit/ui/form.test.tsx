@@ -46,7 +46,7 @@ function renderForm(onSubmit: (values: Values) => Promise<void>, onInvalid?: () 
 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-async function fill(user: ReturnType<typeof userEvent.setup>) {
+async function fillForm(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name'), 'Asha');
   await user.type(screen.getByLabelText('Mobile'), '98450 abc 00000 99');
   await user.selectOptions(screen.getByLabelText('Subject'), 'PMP');
@@ -87,7 +87,7 @@ describe('form kit', () => {
     let respond = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
     const { container } = renderForm(onSubmit);
-    await fill(user);
+    await fillForm(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     const button = screen.getByRole('button', { name: 'Send' });
     await waitFor(() => expect(button).toBeDisabled());
@@ -109,7 +109,7 @@ describe('form kit', () => {
     let respond = () => {};
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (respond = resolve)));
     renderForm(onSubmit);
-    await fill(user);
+    await fillForm(user);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
     act(() => {
       button.click();
@@ -129,7 +129,7 @@ describe('form kit', () => {
     const user = userEvent.setup();
     let respond = () => {};
     renderForm(() => new Promise<void>((resolve) => (respond = resolve)));
-    await fill(user);
+    await fillForm(user);
     const button = screen.getByRole('button', { name: 'Send' });
     await user.click(button);
     await waitFor(() => expect(button).toBeDisabled());

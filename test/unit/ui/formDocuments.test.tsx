@@ -25,9 +25,9 @@ const schema = object({
 const file = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
 
 function show(): Values[] {
-  const sent: Values[] = [];
+  const submissions: Values[] = [];
   const submit = async (values: Values, { resetForm }: { resetForm(): void }): Promise<void> => {
-    sent.push(values);
+    submissions.push(values);
     resetForm();
   };
   render(
@@ -40,20 +40,20 @@ function show(): Values[] {
       </FormShell>
     </ThemeProvider>,
   );
-  return sent;
+  return submissions;
 }
 
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 it('[POST-04] one or several of a long list are found by typing, and removed again', async () => {
   const user = userEvent.setup();
-  const sent = show();
+  const submissions = show();
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'scr{Enter}');
   await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'sq{Enter}{Backspace}');
   await user.upload(screen.getByLabelText('CV'), file('cv.pdf'));
   await send();
-  await waitFor(() => expect(sent).toMatchObject([{ category: 'Finance', skills: ['Scrum'] }]));
+  await waitFor(() => expect(submissions).toMatchObject([{ category: 'Finance', skills: ['Scrum'] }]));
   // The form is empty again, the browser's own chooser as well.
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue(''));
   expect(screen.queryByRole('button', { name: 'Scrum' })).not.toBeInTheDocument();
@@ -84,14 +84,14 @@ it.each([
 it.each([
   ['dropped', (input: HTMLElement, files: File[]) => fireEvent.drop(input, { dataTransfer: { files } })],
   ['chosen', (input: HTMLElement, files: File[]) => fireEvent.change(input, { target: { files } })],
-])('[APPLY-02] [D-47] two files that are %s are reported at once, and not sent; one of them alone is accepted', async (_how, give) => {
+])('[APPLY-02] [D-47] two files that are %s are reported at once, and not sent; one of them alone is accepted', async (_how, addFiles) => {
   show();
-  const [one, two] = [file('one.pdf'), file('two.pdf')];
-  give(screen.getByLabelText('CV'), [one, two]);
+  const [first, two] = [file('one.pdf'), file('two.pdf')];
+  addFiles(screen.getByLabelText('CV'), [first, two]);
   expect(await screen.findByText('Please choose one file only')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
   await waitFor(() => expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument());
-  await userEvent.upload(screen.getByLabelText('CV'), one);
+  await userEvent.upload(screen.getByLabelText('CV'), first);
   await send();
   expect(await screen.findByText('Choose a category')).toBeVisible();
   expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument();
@@ -118,15 +118,15 @@ describe('[APPLY-03] [POST-05] accepting the terms', () => {
   });
 
   it('happens once, and can’t be cancelled while it is sent', async () => {
-    let done = (): void => undefined;
-    const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (done = resolve))), jest.fn()];
+    let finishReading = (): void => undefined;
+    const [onAccept, onCancel] = [jest.fn(() => new Promise<void>((resolve) => (finishReading = resolve))), jest.fn()];
     const accept = showTerms(onAccept, onCancel);
     act(() => [accept.click(), accept.click()] as never);
     await waitFor(() => expect(accept).toBeDisabled());
     await userEvent.keyboard('{Escape}');
     expect(onAccept).toHaveBeenCalledTimes(1);
     expect(onCancel).not.toHaveBeenCalled();
-    act(done);
+    act(finishReading);
     await waitFor(() => expect(accept).toBeEnabled());
   });
 });

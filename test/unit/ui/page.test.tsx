@@ -21,8 +21,8 @@ function events(query: Query<string[]>): React.JSX.Element {
     <QuerySection query={query} what="The events" skeleton={<p>skeleton</p>} empty={<p>Events coming soon</p>}>
       {(list) => (
         <ul>
-          {list.map((one) => (
-            <li key={one}>{one}</li>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
           ))}
         </ul>
       )}
@@ -53,15 +53,15 @@ describe('a section that loads data', () => {
   });
 
   it('can have its own loading text and error container', () => {
-    const place = (query: Query<string[]>) => (
+    const renderQuery = (query: Query<string[]>) => (
       <QuerySection query={query} what="The chapter in figures" loading="Loading figures" skeleton={null} failed={inSection}>
         {() => null}
       </QuerySection>
     );
-    const { unmount } = renderUi(place({ ...idle, isFetching: true }));
+    const { unmount } = renderUi(renderQuery({ ...idle, isFetching: true }));
     expect(screen.getByText('Loading figures')).toBeInTheDocument();
     unmount();
-    renderUi(place({ ...idle, error: { status: 500, data: null } }));
+    renderUi(renderQuery({ ...idle, error: { status: 500, data: null } }));
     expect(within(screen.getByRole('region', { name: 'Instead' })).getByRole('alert')).toHaveTextContent('could not be loaded');
   });
 
@@ -166,7 +166,7 @@ describe('the header of a page', () => {
         level={1}
         title="Access Restricted"
         actions={<Button href="/Login">Sign In to Continue</Button>}
-        places={[{ label: 'About', to: '/About-us' }]}
+        links={[{ label: 'About', to: '/About-us' }]}
       >
         For members.
       </CentredState>,

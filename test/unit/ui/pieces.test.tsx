@@ -45,10 +45,10 @@ describe('PersonAvatar', () => {
     ['கீதா ராமன்', 'கீரா'],
     ['—', ''],
     [null, ''],
-  ])('[EVT-05] [ABOUT-02] [VOL-02] shows %s without a picture', (name, letters) => {
+  ])('[EVT-05] [ABOUT-02] [VOL-02] shows %s without a picture', (name, initialLetters) => {
     const { container } = renderUi(<PersonAvatar name={name} />);
-    expect(container.textContent).toBe(letters);
-    expect(container.querySelector('svg') !== null).toBe(letters === '');
+    expect(container.textContent).toBe(initialLetters);
+    expect(container.querySelector('svg') !== null).toBe(initialLetters === '');
   });
 
   it('[EVT-05] shows the initials when the picture is broken', () => {

@@ -19,10 +19,10 @@ function Clock(): React.JSX.Element {
   return <time>{now.toISOString()}</time>;
 }
 
-const page = (more?: React.ReactNode) => (
+const page = (children?: React.ReactNode) => (
   <RenderedAtProvider value={RENDERED_AT}>
     <Clock />
-    {more}
+    {children}
   </RenderedAtProvider>
 );
 

@@ -24,7 +24,7 @@ function Group({ title, children }: { title: string; children: ReactNode }): Rea
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ '& + &': { mt: 2 } }}>
-      <Heading level={3} look="h5" id={id} sx={{ mb: 1.5 }}>
+      <Heading level={3} variant="h5" id={id} sx={{ mb: 1.5 }}>
         {title}
       </Heading>
       {children}

@@ -64,7 +64,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
       {job !== undefined && <JobSummary job={job} asOf={openedAt} />}
       {failure !== null && <Failure failure={failure} busy={isFetching} onRetry={() => void refetch()} />}
       <FormPaper component="section" aria-labelledby="form-details">
-        <Heading level={2} look="h3" id="form-details" sx={{ mb: 3 }}>
+        <Heading level={2} variant="h3" id="form-details" sx={{ mb: 3 }}>
           Form Details
         </Heading>
         <ApplicationForm jobId={jobId} />

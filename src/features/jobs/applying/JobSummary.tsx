@@ -14,7 +14,7 @@ export function JobSummary({ job, asOf }: { job: Job; asOf: Date }): React.JSX.E
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
         <Mark seed={markOf(job)} />
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          <Heading level={2} look="h4" id="applied-job">
+          <Heading level={2} variant="h4" id="applied-job">
             {job.title}
           </Heading>
           {job.organization !== null && <Typography>{job.organization}</Typography>}

@@ -38,7 +38,7 @@ export interface Application {
 export function useApplication(jobId: string, userId: string, draft: string): Application {
   const navigate = useNavigate();
   const [apply] = useApplyForJobMutation();
-  const [asked, setAsked] = useState<PendingSubmission | null>(null);
+  const [pendingSubmission, setPendingSubmission] = useState<PendingSubmission | null>(null);
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [refused, setRefused] = useState<{ field: string } | null>(null);
@@ -46,11 +46,11 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   useEffect(() => {
     if (refused !== null) focusField(refused.field);
   }, [refused]);
-  const here = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    here.current = true;
+    isMounted.current = true;
     return () => {
-      here.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -68,37 +68,37 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       showToast(message || 'Your application was sent', 'success', 'apply');
       helpers.resetForm();
       // The visitor may have left the page.
-      if (here.current) void navigate(paths.dashboardJobs);
+      if (isMounted.current) void navigate(paths.dashboardJobs);
     } catch (error) {
       if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
       const explained = explainWrite(error, 'Your application', 'applyForJob');
       const field = refusedField(error);
-      if (here.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
+      if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
         helpers.setFieldError(field, explained.text);
         setRefused({ field });
         return;
       }
       setFailure(explained);
-      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', here.current);
+      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', isMounted.current);
     } finally {
       setStop(null);
     }
   };
 
   return {
-    isConfirming: asked !== null,
+    isConfirming: pendingSubmission !== null,
     requestConfirmation: (values, helpers) => {
       setFailure(null);
-      setAsked({ values, helpers });
+      setPendingSubmission({ values, helpers });
       return Promise.resolve();
     },
     accept: () => {
-      if (asked === null || stop !== null) return Promise.resolve();
-      setAsked(null);
-      void send(asked);
+      if (pendingSubmission === null || stop !== null) return Promise.resolve();
+      setPendingSubmission(null);
+      void send(pendingSubmission);
       return Promise.resolve();
     },
-    decline: () => setAsked(null),
+    decline: () => setPendingSubmission(null),
     sending: stop !== null,
     stop: () => stop?.(),
     failure,

@@ -32,7 +32,7 @@ const Side = styled(Box)({
 /** Longer texts are collapsed; characters. */
 const LONG = 220;
 
-function Text({ text, of }: { text: string; of: string }): React.JSX.Element {
+function Text({ text, label }: { text: string; label: string }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   const id = useId();
   if (text === '') return <Typography color="textSecondary">Nothing</Typography>;
@@ -42,7 +42,7 @@ function Text({ text, of }: { text: string; of: string }): React.JSX.Element {
       <Typography id={id}>{long && !open ? `${text.slice(0, LONG).trimEnd().toWellFormed()} …` : text}</Typography>
       {long && (
         <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? 'Less' : 'All'} of {of}
+          {open ? 'Less' : 'All'} of {label}
         </Button>
       )}
     </>
@@ -73,13 +73,13 @@ export function ChangeList({ title, changes }: Props): React.JSX.Element {
                 <Typography variant="body2" color="textSecondary">
                   Before
                 </Typography>
-                <Text text={before} of="what it was" />
+                <Text text={before} label="what it was" />
               </Side>
               <Side data-after="">
                 <Typography variant="body2" color="textSecondary">
                   Now
                 </Typography>
-                <Text text={after} of="what it is" />
+                <Text text={after} label="what it is" />
               </Side>
             </Pair>
           </Row>

@@ -9,7 +9,7 @@ import { ACTIVE_FILTER } from './activeFilter.ts';
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
   const { filters, keyword, location, sort } = address;
   const set = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
-  const whole = { ...address, job: null, show: undefined };
+  const clearedAddress = { ...address, job: null, show: undefined };
   if (set.length === 0) return null;
   return (
     <ChipRow component="ul" aria-label="Filters of this search">
@@ -20,7 +20,7 @@ export function ActiveFilters({ address }: { address: BoardAddress }): React.Rea
             rel="nofollow"
             aria-label={`${filterWords(name, value)}, remove`}
             endIcon={<Icon name="close" size={16} />}
-            href={boardPath({ ...whole, filters: { ...filters, [name]: undefined } })}
+            href={boardPath({ ...clearedAddress, filters: { ...filters, [name]: undefined } })}
             sx={ACTIVE_FILTER}
           >
             {filterWords(name, value)}

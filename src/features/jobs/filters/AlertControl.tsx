@@ -55,12 +55,12 @@ export function AlertControl({ address }: { address: BoardAddress }): React.JSX.
 function Following({ search }: { search: BoardSearch }): React.JSX.Element {
   const { data = [] } = useListJobAlertsQuery();
   const [create, creating] = useCreateJobAlertMutation();
-  const [end, ending] = useDeleteJobAlertMutation();
-  const known = data.find((alert) => boardPath(alert.search) === boardPath(lasting(search)));
-  const busy = creating.isLoading || ending.isLoading;
+  const [endAlert, alertDeletion] = useDeleteJobAlertMutation();
+  const existingAlert = data.find((alert) => boardPath(alert.search) === boardPath(lasting(search)));
+  const busy = creating.isLoading || alertDeletion.isLoading;
 
-  const tell = (done: Promise<string>): void =>
-    void done.then(
+  const runWithToast = (message: Promise<string>): void =>
+    void message.then(
       (message) => showToast(message, 'success', 'alert'),
       (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
     );
@@ -68,11 +68,13 @@ function Following({ search }: { search: BoardSearch }): React.JSX.Element {
     <Button
       key={frequency}
       size="small"
-      aria-pressed={known?.frequency === frequency}
+      aria-pressed={existingAlert?.frequency === frequency}
       aria-label={`E-mail me new ones ${OFTEN[frequency]}`}
       onClick={() => {
         if (busy) return;
-        tell(known?.frequency === frequency ? end(known.id).unwrap() : create(formOf(search, frequency)).unwrap());
+        runWithToast(
+          existingAlert?.frequency === frequency ? endAlert(existingAlert.id).unwrap() : create(formOf(search, frequency)).unwrap(),
+        );
       }}
       sx={{ '&[aria-pressed=true]': ACTIVE_FILTER }}
     >

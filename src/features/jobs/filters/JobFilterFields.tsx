@@ -28,16 +28,16 @@ interface FieldProps {
 }
 
 /** A filter as native select, which works without scripts; uncontrolled, SearchBar sets it from the URL. */
-function Filter({ name, label, any, options, filters: { [name]: chosen = '' } }: FieldProps): React.JSX.Element {
+function Filter({ name, label, any, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
   // The URL may contain a value that is not an option.
-  const all = options.some(([value]) => value === chosen) || chosen === '' ? options : [...options, ...same(chosen)];
+  const shownOptions = options.some(([value]) => value === selected) || selected === '' ? options : [...options, ...same(selected)];
   return (
     <FormControl>
       <InputLabel htmlFor={id}>{label}</InputLabel>
-      <NativeSelect id={id} name={name} defaultValue={chosen} input={<OutlinedInput />}>
+      <NativeSelect id={id} name={name} defaultValue={selected} input={<OutlinedInput />}>
         <option value="">{any}</option>
-        {all.map(([value, label]) => (
+        {shownOptions.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

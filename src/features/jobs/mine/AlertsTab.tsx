@@ -15,10 +15,10 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath } from '../boardAddress.ts';
 
 function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
-  const [end, { isLoading }] = useDeleteJobAlertMutation();
+  const [endAlert, { isLoading }] = useDeleteJobAlertMutation();
   const press = (): void => {
     if (isLoading) return;
-    end(alert.id)
+    endAlert(alert.id)
       .unwrap()
       .then(
         (message) => {

@@ -48,10 +48,10 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
   }
   if (jobs?.length === 0) return <>{empty}</>;
 
-  const chosen = jobs?.find(({ id }) => id === address.job);
-  const shown = chosen ?? jobs?.[0];
+  const selectedJob = jobs?.find(({ id }) => id === address.job);
+  const shown = selectedJob ?? jobs?.[0];
   return (
-    <Columns data-view={chosen === undefined ? 'list' : 'detail'}>
+    <Columns data-view={selectedJob === undefined ? 'list' : 'detail'}>
       <div data-part="list">
         {jobs === undefined ? (
           <Panel>
@@ -62,8 +62,8 @@ export function MyJobs({ query, jobs, title, subject, address, empty, cardOf, de
         )}
       </div>
       <div data-part="detail">
-        {chosen !== undefined && (
-          <BackToList to={myJobsPath({ ...address, job: null })} job={chosen.id} focus={focus}>
+        {selectedJob !== undefined && (
+          <BackToList to={myJobsPath({ ...address, job: null })} job={selectedJob.id} focus={focus}>
             {title}
           </BackToList>
         )}

@@ -29,7 +29,7 @@ export function readMyJobsAddress(
   const isAvailable =
     requested === 'created' || ((requested === 'saved' || requested === 'alerts' || requested === 'pending') && available[requested]);
   const tab = isAvailable ? requested : 'applied';
-  const status = (tab === 'pending' && STATUSES.find((one) => one === query.get('status')?.toLowerCase())) || null;
+  const status = (tab === 'pending' && STATUSES.find((item) => item === query.get('status')?.toLowerCase())) || null;
   return { tab, status, job, show };
 }
 

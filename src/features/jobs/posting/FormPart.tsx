@@ -8,7 +8,7 @@ import { Heading } from '../../../ui/page/Heading.tsx';
 import { useOpenParts } from './openParts.ts';
 import type { JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { isWrong, PARTS, type PartId } from './parts.ts';
+import { hasPartErrors, PARTS, type PartId } from './parts.ts';
 
 const PAD = 'clamp(16px, 3vw, 32px)';
 
@@ -39,7 +39,7 @@ export function FormPart({ id, children }: { id: PartId; children: ReactNode }):
   const { title, intro } = PARTS[id];
   const { open, set } = useOpenParts();
   const { errors, submitCount, values } = useFormikContext<JobValues>();
-  const hasErrors = submitCount > 0 && isWrong(id, errors);
+  const hasErrors = submitCount > 0 && hasPartErrors(id, errors);
   return (
     <Card component="section" id={id} aria-labelledby={`${id}-title`}>
       <details
@@ -50,7 +50,7 @@ export function FormPart({ id, children }: { id: PartId; children: ReactNode }):
         }}
       >
         <Summary component="summary">
-          <Heading level={2} look="h4" id={`${id}-title`}>
+          <Heading level={2} variant="h4" id={`${id}-title`}>
             {title}
           </Heading>
           <PartState id={id} values={values} hasErrors={hasErrors} />

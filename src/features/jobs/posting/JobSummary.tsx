@@ -10,7 +10,7 @@ import { closesIn, chipsOf, experienceOf, markOf, payOf } from '../jobText.ts';
 import { useOpenParts } from './openParts.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { isWrong, PART_IDS, PARTS } from './parts.ts';
+import { hasPartErrors, PART_IDS, PARTS } from './parts.ts';
 
 /** Only on wide windows: it repeats what the form has. */
 const Aside = styled(Box)({
@@ -27,16 +27,22 @@ export function JobSummary(): React.JSX.Element {
   // Deferred, so that typing stays responsive.
   const { values, errors, submitCount } = useFormikContext<JobValues>();
   const deferred = useDeferredValue(values);
-  const wrong = PART_IDS.filter((id) => submitCount > 0 && isWrong(id, errors)).join(' ');
+  const invalidParts = PART_IDS.filter((id) => submitCount > 0 && hasPartErrors(id, errors)).join(' ');
   return (
     <Aside component="aside" aria-label="Summary">
-      <SummaryContent values={deferred} wrong={wrong} />
+      <SummaryContent values={deferred} invalidParts={invalidParts} />
     </Aside>
   );
 }
 
 /** @param props.wrong ids of the parts with errors; text, which compares by value */
-const SummaryContent = memo(function SummaryContent({ values, wrong }: { values: JobValues; wrong: string }): React.JSX.Element {
+const SummaryContent = memo(function SummaryContent({
+  values,
+  invalidParts,
+}: {
+  values: JobValues;
+  invalidParts: string;
+}): React.JSX.Element {
   const now = useNow();
   const { set } = useOpenParts();
   const job = jobOf(values, now);
@@ -50,7 +56,7 @@ const SummaryContent = memo(function SummaryContent({ values, wrong }: { values:
         <Stack direction="row" sx={{ gap: 2, mt: 2 }}>
           <Mark seed={markOf(job)} />
           <Box sx={{ minWidth: 0 }}>
-            <Heading level={2} look="h5">
+            <Heading level={2} variant="h5">
               {job.title}
             </Heading>
             {job.organization !== null && <Typography color="textSecondary">{job.organization}</Typography>}
@@ -74,7 +80,7 @@ const SummaryContent = memo(function SummaryContent({ values, wrong }: { values:
             <Link href={`#${id}`} onClick={() => set(id, true)} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}>
               {PARTS[id].title}
             </Link>
-            <PartState id={id} values={values} hasErrors={wrong.split(' ').includes(id)} />
+            <PartState id={id} values={values} hasErrors={invalidParts.split(' ').includes(id)} />
           </ListItem>
         ))}
       </List>

@@ -31,10 +31,10 @@ export const isOwn = (job: Job, { _id, role }: { _id: string | null; role: strin
 /** Loads the current version of a job for a form: the cached one may predate a decision. */
 export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undefined } {
   const query = useGetJobQuery(jobId, { refetchOnMountOrArgChange: true });
-  const [fresh, setFresh] = useState(false);
-  if (!fresh && !query.isFetching && !query.isUninitialized) setFresh(true);
+  const [isFresh, setFresh] = useState(false);
+  if (!isFresh && !query.isFetching && !query.isUninitialized) setFresh(true);
   useFailureToast(query.isFetching ? undefined : query.error, 'editJob');
-  return fresh ? query : LOADING;
+  return isFresh ? query : LOADING;
 }
 
 interface Props {

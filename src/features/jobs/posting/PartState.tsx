@@ -12,12 +12,12 @@ interface Props {
 
 /** State of a part: fields left, something to correct, complete, or optional. */
 export function PartState({ id, values, hasErrors }: Props): React.JSX.Element {
-  const left = countEmptyRequired(id, values);
-  const isComplete = left === 0 && !hasErrors && PARTS[id].required.length > 0;
+  const missingCount = countEmptyRequired(id, values);
+  const isComplete = missingCount === 0 && !hasErrors && PARTS[id].required.length > 0;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center' }}>
       {isComplete && <Icon name="check" size={18} />}
-      {left > 0 ? `${left} to fill in` : hasErrors ? 'To correct' : isComplete ? 'Ready' : 'Optional'}
+      {missingCount > 0 ? `${missingCount} to fill in` : hasErrors ? 'To correct' : isComplete ? 'Ready' : 'Optional'}
     </Typography>
   );
 }

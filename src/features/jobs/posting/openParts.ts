@@ -19,5 +19,5 @@ export function initiallyOpen(remarkField: string | null): ReadonlySet<PartId> {
 /** Returns the set with one part opened or closed. */
 export function withPart(open: ReadonlySet<PartId>, id: PartId, isOpen: boolean): ReadonlySet<PartId> {
   if (open.has(id) === isOpen) return open;
-  return new Set(PART_IDS.filter((one) => (one === id ? isOpen : open.has(one))));
+  return new Set(PART_IDS.filter((item) => (item === id ? isOpen : open.has(item))));
 }

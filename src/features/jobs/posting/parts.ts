@@ -29,7 +29,7 @@ export const PART_IDS = JOB_PARTS;
 export const partOf = (field: string | null): PartId | undefined => (field !== null && isJobField(field) ? rowOf(field).part : undefined);
 
 /** Returns whether a part has an error. */
-export const isWrong = (id: PartId, errors: object): boolean => PARTS[id].fields.some((field) => field in errors);
+export const hasPartErrors = (id: PartId, errors: object): boolean => PARTS[id].fields.some((field) => field in errors);
 
 /** Counts the empty required fields of a part. */
 export const countEmptyRequired = (id: PartId, values: JobValues): number =>

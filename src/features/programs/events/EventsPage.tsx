@@ -68,10 +68,10 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
       <Box sx={{ mb: 4 }}>
         <ChipRail
           label="Years"
-          chips={pastYears(now).map((one) => ({
-            label: String(one),
-            href: `${eventsPath({ program: slug, year: one })}#past`,
-            isCurrent: one === shownYear,
+          chips={pastYears(now).map((item) => ({
+            label: String(item),
+            href: `${eventsPath({ program: slug, year: item })}#past`,
+            isCurrent: item === shownYear,
           }))}
         />
       </Box>
@@ -115,7 +115,7 @@ export default function EventsPage(): React.JSX.Element {
         <Container>
           <Stack sx={{ gap: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2.5 }, pb: { xs: 3, md: 5 } }}>
             <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Events' }]} />
-            <Heading level={1} look="display">
+            <Heading level={1} variant="display">
               Events
             </Heading>
             <Typography variant="subtitle1" sx={{ maxWidth: '46ch', '@media print': { display: 'none' } }}>

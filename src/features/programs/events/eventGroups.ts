@@ -45,8 +45,8 @@ export function sortEvents(events: readonly EventSummary[], order: 'soonest' | '
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
   const days = new Map(unique.map(({ id, date }) => [id, parseDays(date)?.start ?? '']));
   const sign = order === 'soonest' ? 1 : -1;
-  return unique.toSorted((one, other) => {
-    const [a, b] = [days.get(one.id) ?? '', days.get(other.id) ?? ''];
+  return unique.toSorted((first, second) => {
+    const [a, b] = [days.get(first.id) ?? '', days.get(second.id) ?? ''];
     return a === '' || b === '' ? Number(a === '') - Number(b === '') : sign * a.localeCompare(b);
   });
 }

@@ -1,7 +1,7 @@
 import { eventDate, inDays } from './days.ts';
 
 /** The chapter's own words, by which tests find them on pages. */
-export const words = {
+export const texts = {
   slide: 'Plan the river, not the rain',
   statistic: 'Volunteers on call',
   certification: 'PMP®Certification Training',
@@ -28,7 +28,7 @@ export function makeContent(origin: string, events: number) {
 
   const certifications = [
     {
-      certification_name: words.certification,
+      certification_name: texts.certification,
       shortform: 'PMP®',
       experience: '36 months of leading projects',
       short_description: '<p>Four weekends with the <strong>river crew</strong>.</p>',
@@ -87,16 +87,16 @@ export function makeContent(origin: string, events: number) {
 
   const active = {
     event_id: eventIds.active,
-    title: words.activeEvent,
+    title: texts.activeEvent,
     brief_content: '<p>Six kilometres, three conversations.</p>',
     event_time: eventDate(inDays(12)),
     featured_image: picture('walk.svg'),
-    event_category: [{ name: words.category }],
+    event_category: [{ name: texts.category }],
     register_button_link: 'https://register.example.org/walk',
   };
   const upcoming = {
     id: String(eventIds.upcoming),
-    title: words.upcomingEvent,
+    title: texts.upcomingEvent,
     brief_content: false,
     event_time: eventDate(inDays(30)),
     featured_image: { url: http('tea.svg') },
@@ -111,7 +111,7 @@ export function makeContent(origin: string, events: number) {
   });
   const past = {
     event_id: eventIds.past,
-    title: words.pastEvent,
+    title: texts.pastEvent,
     brief_content: 'Two days under one umbrella.',
     event_time: eventDate(inDays(-200)),
     featured_image: false,
@@ -119,8 +119,8 @@ export function makeContent(origin: string, events: number) {
 
   const eventDetails: Record<string, unknown> = {
     [eventIds.active]: {
-      event_title: words.activeEvent,
-      event_category: [{ name: words.category }],
+      event_title: texts.activeEvent,
+      event_category: [{ name: texts.category }],
       date_time: `${eventDate(inDays(12))} | 6:30 am`,
       speakers: [
         {
@@ -140,14 +140,14 @@ export function makeContent(origin: string, events: number) {
       about_speaker: '<p>Gopal builds trails.</p>',
       fees_right_section: [{ linkfile: http('fees.pdf'), image: picture('fees.svg'), label: 'Fees of the walk' }],
     },
-    [eventIds.upcoming]: { event_title: words.upcomingEvent, date_time: eventDate(inDays(30)), speakers: false, audience: false },
-    [eventIds.past]: { event_title: words.pastEvent, event_category: '', date_time: eventDate(inDays(-200)), description: '<p>It rained.</p>' },
+    [eventIds.upcoming]: { event_title: texts.upcomingEvent, date_time: eventDate(inDays(30)), speakers: false, audience: false },
+    [eventIds.past]: { event_title: texts.pastEvent, event_category: '', date_time: eventDate(inDays(-200)), description: '<p>It rained.</p>' },
   };
 
   return {
     statistics: [
       { number: '1,240', content: 'Members by the river' },
-      { number: 98, content: words.statistic },
+      { number: 98, content: texts.statistic },
       { number: '17+', content: 'Walks a year' },
       { number: '27', content: 'Years' },
     ],
@@ -155,7 +155,7 @@ export function makeContent(origin: string, events: number) {
       {
         background_image: http('river.svg'),
         banner: '/wp-content/uploads/2026/01/boats.svg',
-        title: words.slide,
+        title: texts.slide,
         sub_content: 'A chapter of people who finish things',
         read_more_button_link: '/membership',
         read_more_button_title: 'Join the crew',
@@ -167,7 +167,7 @@ export function makeContent(origin: string, events: number) {
     certificationDetails,
     categories: [
       { id: 55, name: 'E&amp;C Footprints', description: '<p>Engineering and construction.</p>', image: false },
-      { id: '56', name: words.category, description: 'Evenings on <em>one</em> question each.', image: '/images/footprints.svg' },
+      { id: '56', name: texts.category, description: 'Evenings on <em>one</em> question each.', image: '/images/footprints.svg' },
       { id: 79, name: 'PM Outreach', description: '' },
       { id: 59, name: 'Conferences', description: false, image: http('hall.svg') },
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
@@ -180,11 +180,11 @@ export function makeContent(origin: string, events: number) {
       unknown[]
     >,
     eventDetails,
-    relatedEvents: [{ featured_img: http('risk.svg'), title: words.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
+    relatedEvents: [{ featured_img: http('risk.svg'), title: texts.relatedEvent, date: '14 Aug 23', event_id: '702', event_category: [] }],
     directors: [
       {
         id: 1,
-        name: words.director,
+        name: texts.director,
         designation: 'President',
         email: 'president@example.org',
         linkedin: 'https://www.linkedin.com/in/leela-bopanna-example',
@@ -193,23 +193,23 @@ export function makeContent(origin: string, events: number) {
       { id: '2', name: 'Farida Merchant', designation: 'Finance', email: '', linkedin: false, profile_picture: false },
     ],
     pastPresidents: [
-      { name: words.pastPresident, role: 'President', designation: 'Founder', from_to: '1998 - 2001', linkedin: '', profile_picture: http('harish.png') },
+      { name: texts.pastPresident, role: 'President', designation: 'Founder', from_to: '1998 - 2001', linkedin: '', profile_picture: http('harish.png') },
       { name: 'Nalini Rego', role: 'President', from_to: '2001 - 2004', profile_picture: false },
     ],
     volunteers: [
-      { name: words.volunteer, department: 'Walks', profile_picture: picture('zubin.png') },
+      { name: texts.volunteer, department: 'Walks', profile_picture: picture('zubin.png') },
       { name: 'Anil Hegde', department: 'Membership', profile_picture: picture('gone.png') },
       { name: 'Sita Bhat', department: false, profile_picture: false },
     ],
     videos: [
       {
         id: videoIds.bridge,
-        title: words.video,
+        title: texts.video,
         brief: 'With a rope and a ruler.',
         vimeo_embed_url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
         featured_image: picture('bridge.svg'),
       },
-      { id: videoIds.scope, title: words.otherVideo, brief: false, vimeo_embed_url: '', featured_image: false },
+      { id: videoIds.scope, title: texts.otherVideo, brief: false, vimeo_embed_url: '', featured_image: false },
     ],
   };
 }

@@ -28,9 +28,9 @@ describe('loading the member', () => {
   });
 
   it('[AUTH-07] [AUTH-08] [D-21] what the content system leaves empty is null here; every documented field is sent on as it came', async () => {
-    const bare = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
+    const emptyProfile = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
-      'user-details': () => json(bare),
+      'user-details': () => json(emptyProfile),
       checkUser: () => json({ user: { _id: 'b1', role: null } }),
     });
     expect(JSON.parse(calls[1]?.body ?? '')).toEqual({
@@ -55,9 +55,9 @@ describe('loading the member', () => {
     tab.authToken.saveAuthToken('token-1');
     await tab.loadMember();
     await settle();
-    const asked = (path: string) => tab.calls.filter((call) => call.path === path).map(({ token }) => token);
-    expect(asked('/api/jobs/job1')).toEqual([null, 'Bearer token-1']);
-    expect(asked('/wp-json/custom/v1/matrices/')).toEqual([null]);
+    const tokensFor = (path: string) => tab.calls.filter((call) => call.path === path).map(({ token }) => token);
+    expect(tokensFor('/api/jobs/job1')).toEqual([null, 'Bearer token-1']);
+    expect(tokensFor('/wp-json/custom/v1/matrices/')).toEqual([null]);
   });
 
   it.each([
@@ -176,8 +176,8 @@ describe('the check of the session', () => {
   it.each([
     ['403', () => refusal(403)],
     ['200 and `success: false`', () => json({ success: false, message: 'Invalid token' })],
-  ])('[AUTH-09] a session that a provider refuses with %s is signed out with one toast', async (_what, answer) => {
-    const { checkSession, user, toasts } = await openAgain({ 'user-details': answer });
+  ])('[AUTH-09] a session that a provider refuses with %s is signed out with one toast', async (_what, response) => {
+    const { checkSession, user, toasts } = await openAgain({ 'user-details': response });
     await checkSession();
     await settle();
     expect(user()).toEqual(anonymousUser);
@@ -187,8 +187,8 @@ describe('the check of the session', () => {
   it.each([
     ['fails', () => refusal(500)],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('[AUTH-09] a server that %s does not end the session', async (_what, answer) => {
-    const { checkSession, user, toasts } = await openAgain({ 'user-details': answer });
+  ])('[AUTH-09] a server that %s does not end the session', async (_what, respond) => {
+    const { checkSession, user, toasts } = await openAgain({ 'user-details': respond });
     await checkSession();
     await settle();
     expect(user()).toEqual(asha);
@@ -239,14 +239,14 @@ describe('the check of the session', () => {
     ])('[AUTH-09] verifies the session after an hour, not before (%s)', async (_what, open) => {
       const { checkSession, calls } = await open();
       await checkSession();
-      const asked = () => calls.filter(({ path }) => path === WHO).length;
-      const before = asked();
+      const countRequests = () => calls.filter(({ path }) => path === WHO).length;
+      const before = countRequests();
       await comeBack(59 * MINUTE);
-      expect(asked()).toBe(before);
+      expect(countRequests()).toBe(before);
       await comeBack(61 * MINUTE);
-      expect(asked()).toBe(before + 1);
+      expect(countRequests()).toBe(before + 1);
       await comeBack(61 * MINUTE);
-      expect(asked()).toBe(before + 1);
+      expect(countRequests()).toBe(before + 1);
     });
 
     it('[AUTH-09] does not verify a session that was signed out', async () => {
@@ -264,9 +264,9 @@ describe('the check of the session', () => {
     await expect(offline.checkSession()).resolves.toBeUndefined();
     expect(offline.user()).toEqual(anonymousUser);
     expect(offline.toasts).toEqual([]);
-    const later = await openTab();
-    await later.checkSession();
-    expect(later.user()).toEqual(asha);
+    const laterTab = await openTab();
+    await laterTab.checkSession();
+    expect(laterTab.user()).toEqual(asha);
   });
 
   it('[AUTH-09] [D-24] an unknown token is dropped with one toast', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { asha, blockStorage, fillStorage, anonymousUser, openMemberTab, openTab, readRecord, recordOf, settle, stored } from './tab.ts';
 
-const keep = (text: string) => localStorage.setItem('user-storage', text);
+const storeUser = (text: string) => localStorage.setItem('user-storage', text);
 
 it('[AUTH-08] starts with all fields null, and keeps exactly these fields at version 0', async () => {
   const { user } = await openTab();
@@ -30,8 +30,8 @@ it('[AUTH-07] [AUTH-08] keeps the member over a reload, as text that redux-persi
   expect(localStorage.getItem('user-storage')).toBe(stored(asha));
 });
 
-const record = (more: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(stored(asha)) as object), ...more });
-const { name: _name, ...nameless } = JSON.parse(stored(asha)) as Record<string, string>;
+const record = (overrides: Record<string, unknown>) => JSON.stringify({ ...(JSON.parse(stored(asha)) as object), ...overrides });
+const { name: _name, ...recordWithoutName } = JSON.parse(stored(asha)) as Record<string, string>;
 
 it.each([
   ['no JSON', '{"_id":'],
@@ -44,7 +44,7 @@ it.each([
   ['a field of the wrong type', record({ _id: '{"a":1}' })],
   ['a field that is a number', record({ _id: '7' })],
   ['a field that is no text', record({ name: 7 })],
-  ['a missing field', JSON.stringify(nameless)],
+  ['a missing field', JSON.stringify(recordWithoutName)],
   ['a field of somebody else', record({ isAdmin: 'true' })],
   ['a field that is not JSON beside the right ones', record({ isAdmin: '{' })],
   ['another version', record({ _persist: '{"version":1,"rehydrated":true}' })],
@@ -52,7 +52,7 @@ it.each([
   ['no bookkeeping', record({ _persist: undefined })],
   ['bookkeeping that is null', record({ _persist: 'null' })],
 ])('[AUTH-09] [D-32] a stored record with %s counts as signed out', async (_what, text) => {
-  keep(text);
+  storeUser(text);
   const { user, store } = await openTab();
   expect(user()).toEqual(anonymousUser);
   expect(store.getState().user._persist).toEqual({ version: 0, rehydrated: true });

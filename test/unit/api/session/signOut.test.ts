@@ -6,7 +6,7 @@ const unauthorized = () => json({ success: false, error: 'Please log in first.',
 const created = () => json([{ _id: 'job1', jobTitle: 'Mine' } satisfies RowOf<Job>]);
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
-const askForCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
+const requestCreatedJobs = (tab: Tab) => tab.store.dispatch(tab.endpoints.listJobsCreatedByUser.initiate({ userId: asha._id ?? '' }));
 const ENDED = { text: 'Your session has ended. Please log in again.', variant: 'error' };
 
 describe('signing out', () => {
@@ -23,13 +23,13 @@ describe('signing out', () => {
 
   it('[HDR-07] makes no call, even for queries of the page being left; public data stays', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
-    const asking = askForCreatedJobs(tab);
-    await asking;
+    const pendingRequest = requestCreatedJobs(tab);
+    await pendingRequest;
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     const before = tab.calls.length;
     await tab.signOut();
     await settle();
-    asking.unsubscribe();
+    pendingRequest.unsubscribe();
     tab.store.dispatch(tab.signing.invalidateMemberData());
     await settle();
     expect(tab.calls).toHaveLength(before);
@@ -53,7 +53,7 @@ describe('an expired session', () => {
   it('[AUTH-09] signs out once with one toast, however many calls were refused', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: unauthorized, jobsAppliedByUser: unauthorized, job1: unauthorized });
     await Promise.all([
-      askForCreatedJobs(tab),
+      requestCreatedJobs(tab),
       tab.store.dispatch(tab.endpoints.listJobsAppliedByUser.initiate({ userId: asha._id ?? '' })),
       tab.store.dispatch(tab.endpoints.getJob.initiate('job1')),
     ]);
@@ -69,7 +69,7 @@ describe('an expired session', () => {
       jobsCreatedByUser: unauthorized,
     });
     await tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
-    await askForCreatedJobs(tab);
+    await requestCreatedJobs(tab);
     await settle();
     expect(tab.calls.filter(({ path }) => path === '/api/jobs/job1').map(({ token }) => token)).toEqual(['Bearer token-1', null]);
   });
@@ -83,15 +83,15 @@ describe('an expired session', () => {
 
   it('[AUTH-09] a late 401 of the previous session does not end the new one', async () => {
     let respond: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => {
+    const lateResponse = new Promise<Response>((resolve) => {
       respond = resolve;
     });
-    const tab = await openMemberTab({ jobsCreatedByUser: () => late });
-    const asking = askForCreatedJobs(tab);
+    const tab = await openMemberTab({ jobsCreatedByUser: () => lateResponse });
+    const pendingRequest = requestCreatedJobs(tab);
     await settle();
     tab.authToken.saveAuthToken('token-2');
     respond(unauthorized());
-    await asking;
+    await pendingRequest;
     await settle();
     expect(tab.user()).toEqual(asha);
     expect(localStorage.getItem('authToken')).toBe('token-2');
@@ -102,9 +102,9 @@ describe('an expired session', () => {
 describe('other tabs', () => {
   it('[HDR-07] [D-10] signs out with them, drops the cache, and leaves local storage cleared', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created });
-    const asking = askForCreatedJobs(tab);
-    await asking;
-    asking.unsubscribe();
+    const pendingRequest = requestCreatedJobs(tab);
+    await pendingRequest;
+    pendingRequest.unsubscribe();
     localStorage.clear();
     toldByOtherTab(null);
     expect(tab.user()).toEqual(anonymousUser);
@@ -118,8 +118,8 @@ describe('other tabs', () => {
 
   it('[CACHE-02] what another tab has changed is asked for anew, and nothing else', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
-    const asking = askForCreatedJobs(tab);
-    await asking;
+    const pendingRequest = requestCreatedJobs(tab);
+    await pendingRequest;
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     tab.calls.length = 0;
     const announced = jest.spyOn(Storage.prototype, 'setItem');
@@ -137,18 +137,18 @@ describe('other tabs', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue: text ?? null }));
     await settle();
     expect(tab.calls.map(({ path }) => path)).toEqual(['/api/jobs/jobsCreatedByUser']);
-    asking.unsubscribe();
+    pendingRequest.unsubscribe();
   });
 
   it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])('[CACHE-02] takes %j for no change', async (newValue) => {
     const tab = await openMemberTab({ jobsCreatedByUser: created });
-    const asking = askForCreatedJobs(tab);
-    await asking;
+    const pendingRequest = requestCreatedJobs(tab);
+    await pendingRequest;
     tab.calls.length = 0;
     window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
     await settle();
     expect(tab.calls).toEqual([]);
-    asking.unsubscribe();
+    pendingRequest.unsubscribe();
   });
 
   it('[D-10] signs out when only the token was taken away', async () => {
@@ -180,9 +180,9 @@ describe('other tabs', () => {
 
   it("[D-10] never shows one member's responses to another", async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created });
-    const asking = askForCreatedJobs(tab);
-    await asking;
-    asking.unsubscribe();
+    const pendingRequest = requestCreatedJobs(tab);
+    await pendingRequest;
+    pendingRequest.unsubscribe();
     const other = { ...asha, _id: 'b2', name: 'Bala' };
     localStorage.setItem('authToken', 'token-2');
     localStorage.setItem('user-storage', stored(other));

@@ -71,11 +71,11 @@ type TestResponse = Response | Promise<Response>;
 /** How the backends answer, by the last part of the path; a test replaces what it is about. */
 export type Backend = Record<string, (request: Request) => TestResponse>;
 
-const ended: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 // A tab that a test has opened must not answer to the next one.
 afterEach(() => {
-  for (const end of ended.splice(0)) end();
+  for (const stop of cleanups.splice(0)) stop();
   // What a tab loads later on remembers things as well.
   jest.resetModules();
 });
@@ -107,7 +107,7 @@ export async function openTab(backend: Backend = {}) {
   if (tab === undefined) throw new Error('The tab did not load');
   const { staleness, baseApi, authToken, persistence, persistedUser, session, slice, signing, loading, sessionEnded, toast } = tab;
 
-  ended.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
+  cleanups.push(toast.onToast(({ text, variant }) => toasts.push({ text, variant })));
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
@@ -136,7 +136,7 @@ export async function openTab(backend: Backend = {}) {
   signing.followOtherTabs(store, sessionEnded.notifyLoggedOut);
   const listeners = listening.mock.calls.filter(([type]) => type === 'storage');
   listening.mockRestore();
-  ended.push(() => {
+  cleanups.push(() => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener);
     for (const [type, listener] of watching.mock.calls) document.removeEventListener(type, listener as EventListener);
     watching.mockRestore();

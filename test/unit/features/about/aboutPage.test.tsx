@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import type { Director, PastPresident } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as about from '../../../../src/features/about/AboutPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
@@ -41,10 +41,10 @@ const presidents: RowOf<PastPresident>[] = [
   },
 ];
 
-const full = { '/pages/about': words.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
+const full = { '/pages/about': pageTexts.about, '/past-directors/': { data: presidents }, '/directors': { data: directors } };
 type TestResponses = Record<string, object | number | 'never'>;
-const show = (answers: TestResponses = {}, { loaded = true, address = '/About-us' } = {}) =>
-  showPage(about, address, { ...full, ...answers }, { loaded });
+const show = (responses: TestResponses = {}, { loaded = true, address = '/About-us' } = {}) =>
+  showPage(about, address, { ...full, ...responses }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -60,7 +60,7 @@ it(
       ['Past Presidents', '#pp'],
     ]);
     for (const tab of tabs.slice(1)) expect(document.querySelector((tab as HTMLAnchorElement).hash)).toHaveAccessibleName(tab.textContent);
-    expect(document.getElementById('about')).toHaveAccessibleName(words.about.about.title);
+    expect(document.getElementById('about')).toHaveAccessibleName(pageTexts.about.about.title);
     expect(screen.getByText('Founded').closest('p')).toHaveTextContent('Founded 1998');
     expect(head()).toMatchObject({ title: 'About us' });
     expect(await axe(container)).toHaveNoViolations();
@@ -78,7 +78,7 @@ it('[ABOUT-01] highlights the tab that a link opens, then the last clicked one',
 
 it('[ABOUT-01] tells the years in their order, from the foundation on', async () => {
   await show();
-  const years = section(words.about.about.title)
+  const years = section(pageTexts.about.about.title)
     .getAllByRole('listitem')
     .map((item) => Number(item.textContent.slice(0, 4)));
   expect(years[0]).toBe(1998);
@@ -91,9 +91,9 @@ it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, 
   expect(board.getByText(/The board serves three-year terms/)).toBeVisible();
   const [president, other] = board.getAllByRole('listitem');
   expect(president).toHaveTextContent('Meenakshi RaghavanPresidentTerm 2025 – 2028');
-  const hers = within(president as HTMLElement);
-  expect(hers.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
-  const page = hers.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
+  const presidentCard = within(president as HTMLElement);
+  expect(presidentCard.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
+  const page = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
   expect(page).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
   expect(page).toHaveAttribute('target', '_blank');
   expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
@@ -145,7 +145,7 @@ it('[ABOUT-02] shows an empty state without people', async () => {
 });
 
 it('[ABOUT-02] renders unusually long and missing names', async () => {
-  const odd = Object.values(hostile).map((name) => ({
+  const irregular = Object.values(hostile).map((name) => ({
     id: 7,
     name,
     designation: name,
@@ -155,7 +155,7 @@ it('[ABOUT-02] renders unusually long and missing names', async () => {
     linkedin: 'javascript:alert(1)',
     profile_picture: '',
   }));
-  await show({ '/directors': { data: [...odd, {}, null, 'x'] }, '/past-directors/': { data: [...odd, ...odd, false] } });
+  await show({ '/directors': { data: [...irregular, {}, null, 'x'] }, '/past-directors/': { data: [...irregular, ...irregular, false] } });
   expect(section('Board Of Directors').getAllByRole('listitem')).toHaveLength(3);
   expect(section('Past Presidents').getAllByRole('listitem')).toHaveLength(6);
   expect(section('Board Of Directors').queryByRole('link')).toBeNull();

@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as academic from '../../../../src/features/academic/AcademicPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words['academic-relations'];
-const show = (answer: object = own) => showPage(academic, '/academic-relations', { '/pages/academic-relations': answer });
+const content = pageTexts['academic-relations'];
+const show = (response: object = content) => showPage(academic, '/academic-relations', { '/pages/academic-relations': response });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const texts = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
@@ -20,7 +20,7 @@ it(
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#obj', '#services', '#team']);
     for (const id of ['obj', 'services', 'team']) expect(document.getElementById(id)).toHaveAccessibleName();
-    expect(head()).toEqual({ title: 'Academic Relations', description: own.intro.description });
+    expect(head()).toEqual({ title: 'Academic Relations', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,
@@ -29,7 +29,7 @@ it(
 it('[ACAD-01] names objectives, the three stakeholders, and the axes of engagement with their ends', async () => {
   await show();
   const objectives = section('Objectives');
-  for (const { title } of own.obj.points) expect(objectives.getByRole('heading', { name: title })).toBeVisible();
+  for (const { title } of content.obj.points) expect(objectives.getByRole('heading', { name: title })).toBeVisible();
   const who = objectives.getByRole('list', { name: 'Stakeholders' });
   expect(texts(within(who).getAllByRole('heading'))).toEqual(['Business schools', 'Engineering colleges', 'Schools']);
   const axes = within(objectives.getByRole('list', { name: 'Axes of engagement' })).getAllByRole('listitem');
@@ -41,7 +41,7 @@ it('[ACAD-01] names objectives, the three stakeholders, and the axes of engageme
 
 it('[ACAD-01] gives contact details to write to and to ring', async () => {
   await show();
-  const { email, phone } = own.contact;
+  const { email, phone } = content.contact;
   for (const name of [email, 'Write to us']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${email}`);
   expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
 });
@@ -63,7 +63,7 @@ it('[ACAD-01] introduces a team of three, by initials where a picture is missing
   await show();
   const team = section('The team');
   expect(team.getAllByRole('listitem')).toHaveLength(3);
-  for (const { bio } of own.team.people) expect(team.getByText(bio)).toBeVisible();
+  for (const { bio } of content.team.people) expect(team.getByText(bio)).toBeVisible();
   expect(team.getByText('PA')).toBeInTheDocument();
   const picture = team.getByText('Oviya Thangaraj').closest('li')?.querySelector('img');
   fireEvent.error(picture as HTMLImageElement);
@@ -72,18 +72,18 @@ it('[ACAD-01] introduces a team of three, by initials where a picture is missing
 
 it('[ACAD-01] ends with what we do', async () => {
   await show();
-  expect(section('What we do').getAllByRole('listitem')).toHaveLength(own.work.points.length);
+  expect(section('What we do').getAllByRole('listitem')).toHaveLength(content.work.points.length);
 });
 
 it('[ACAD-01] survives words that no layout expects', async () => {
-  const odd = Object.values(hostile);
-  const services = odd.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
-  const people = odd.map((name) => ({ name, role: name, bio: name }));
+  const irregular = Object.values(hostile);
+  const services = irregular.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
+  const people = irregular.map((name) => ({ name, role: name, bio: name }));
   await show({
-    ...own,
-    obj: { ...own.obj, stakeholders: odd.map((title) => ({ title, text: title })) },
-    services: { ...own.services, groups: [{ title: hostile.long, services }] },
-    team: { ...own.team, people },
+    ...content,
+    obj: { ...content.obj, stakeholders: irregular.map((title) => ({ title, text: title })) },
+    services: { ...content.services, groups: [{ title: hostile.long, services }] },
+    team: { ...content.team, people },
   });
   expect(screen.getAllByRole('row')).toHaveLength(5);
   expect(section('The team').getByRole('heading', { name: hostile.html })).toBeVisible();

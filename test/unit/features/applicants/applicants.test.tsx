@@ -18,7 +18,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const applicant = (number: number, more: RowOf<Applicant> = {}): RowOf<Applicant> => ({
+const applicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -28,7 +28,7 @@ const applicant = (number: number, more: RowOf<Applicant> = {}): RowOf<Applicant
   currentCTC: 1250000,
   cv: `/api/files/cv${number}`,
   jobId: { _id: 'job1', jobTitle: 'Scrum Master' } satisfies RowOf<Job>,
-  ...more,
+  ...overrides,
 });
 
 type TestResponse = Response | Promise<Response>;
@@ -170,8 +170,8 @@ describe('the CV', () => {
     globalThis.fetch = fetch;
     jest.restoreAllMocks();
   });
-  const answerFiles = (answer: Response) => {
-    globalThis.fetch = () => Promise.resolve(answer);
+  const respondWithFile = (response: Response) => {
+    globalThis.fetch = () => Promise.resolve(response);
   };
   const download = async () => userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
 
@@ -180,7 +180,7 @@ describe('the CV', () => {
     ['application/msword', 'cv.doc'],
     ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'cv.docx'],
   ])('[APPL-01] of type %s is saved as %s', async (type, name) => {
-    answerFiles(new Response('cv', { headers: { 'content-type': type } }));
+    respondWithFile(new Response('cv', { headers: { 'content-type': type } }));
     show(() => Response.json([applicant(1)]));
     await download();
     await waitFor(() => expect(saved).toEqual([name]));
@@ -191,7 +191,7 @@ describe('the CV', () => {
     [403, { error: 'Only the poster may read it.' }, 'Only the poster may read it.'],
     [500, {}, 'Operation failed'],
   ])('[APPL-03] [ERR-01] that is refused with %d says why', async (status, body, text) => {
-    answerFiles(Response.json(body, { status }));
+    respondWithFile(Response.json(body, { status }));
     show(() => Response.json([applicant(1)]));
     await download();
     await waitFor(() => expect(toasts).toEqual([text]));
@@ -258,14 +258,14 @@ describe('a backend with all extensions', () => {
   beforeEach(() => {
     extensions = EXTENSIONS;
   });
-  const staged = (number: number, more: object = {}) =>
-    applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...more });
+  const staged = (number: number, overrides: object = {}) =>
+    applicant(number, { stage: 'received', stageAt: '2026-11-10T04:30:00.000Z', appliedAt: '2026-11-10T04:30:00.000Z', ...overrides });
   const pages =
-    (total: number, more: object = {}) =>
+    (total: number, overrides: object = {}) =>
     (url: URL): Response => {
       const first = (Number(url.searchParams.get('page') ?? 1) - 1) * 50 + 1;
       const length = Math.max(0, Math.min(50, total - first + 1));
-      const page = Array.from({ length }, (_, index) => staged(first + index, more));
+      const page = Array.from({ length }, (_, index) => staged(first + index, overrides));
       return Response.json(page, { headers: { 'x-total-count': String(total) } });
     };
   const head = (name: string) => screen.getByRole('columnheader', { name });
@@ -273,9 +273,9 @@ describe('a backend with all extensions', () => {
   it(
     '[APPL-01] sorting: a column head orders, turns round, and lets go; the address and aria-sort say so',
     async () => {
-      const asked: string[] = [];
+      const requestedPaths: string[] = [];
       const { container } = show((url) => {
-        asked.push(url.search);
+        requestedPaths.push(url.search);
         return pages(120)(url);
       });
       await screen.findByRole('table');
@@ -288,7 +288,7 @@ describe('a backend with all extensions', () => {
         await waitFor(() => expect(head('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
         expect(address()).toBe(search);
       }
-      expect(asked).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
+      expect(requestedPaths).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
       expect(await axe(container)).toHaveNoViolations();
     },
     LONG_MS,
@@ -351,7 +351,7 @@ describe('a backend with all extensions', () => {
   describe('with files', () => {
     const { fetch } = globalThis;
     const saved: string[] = [];
-    const asked: string[] = [];
+    const requestedPaths: string[] = [];
     beforeEach(() => {
       URL.createObjectURL = () => 'blob:file';
       URL.revokeObjectURL = () => undefined;
@@ -360,7 +360,7 @@ describe('a backend with all extensions', () => {
       });
       globalThis.fetch = (input) => {
         const address = typeof input === 'string' ? input : '';
-        asked.push(address);
+        requestedPaths.push(address);
         const type = address.includes('export') ? 'text/csv; charset=utf-8' : 'application/pdf';
         return Promise.resolve(new Response('x', { headers: { 'content-type': type } }));
       };
@@ -374,7 +374,7 @@ describe('a backend with all extensions', () => {
       show(pages(120), pages(70), '?name=a&expectedCtc=5&sort=name&page=2');
       await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
       await waitFor(() => expect(saved).toEqual(['applicants-scrum-master.csv']));
-      expect(asked).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
+      expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
     });
 
     it('[APPL-01] stages: a CV that whoever posted the job has saved is shown as seen', async () => {

@@ -8,20 +8,20 @@ import { enquiryPath } from '../../../../src/config/paths.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as contact from '../../../../src/features/contact/ContactPage.route.ts';
 import { EnquirySection } from '../../../../src/features/contact/EnquirySection.tsx';
-import { hostile, showPage, words } from '../chapterPages.tsx';
-import { named } from '../../breakableName.ts';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
+import { namedRules } from '../../breakableName.ts';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 60_000;
 
-const page = words.contact;
+const page = pageTexts.contact;
 const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enquiry', 'CSR Activity Collaboration'];
 
 type TestResponses = Record<string, object | number | 'never'>;
-async function show(address = '/Contact', answers: TestResponses = { '/pages/contact': page }, loaded = true) {
-  const shown = await showPage(contact, address, answers, { loaded });
+async function show(address = '/Contact', responses: TestResponses = { '/pages/contact': page }, loaded = true) {
+  const shown = await showPage(contact, address, responses, { loaded });
   // The form's code comes by itself, because here no server has written it.
-  if (loaded && typeof answers['/pages/contact'] === 'object') await screen.findByRole('form');
+  if (loaded && typeof responses['/pages/contact'] === 'object') await screen.findByRole('form');
   return shown;
 }
 
@@ -40,12 +40,15 @@ it(
     expect(tabs().map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual(
       ENQUIRY_FORMS.map((form) => [`${page[form].title} Answered within ${page[form].soon}`, `#${form}`]),
     );
-    const beside = within(screen.getByRole('complementary', { name: page.ways.title }));
+    const sidebar = within(screen.getByRole('complementary', { name: page.ways.title }));
     expect(chapter().phones).toHaveLength(2);
     for (const phone of chapter().phones)
-      expect(beside.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
-    expect(beside.getByRole('link', { name: named(chapter().supportEmail) })).toHaveAttribute('href', `mailto:${chapter().supportEmail}`);
-    for (const line of chapter().address) expect(beside.getByText(new RegExp(line))).toBeVisible();
+      expect(sidebar.getByRole('link', { name: phone })).toHaveAttribute('href', expect.stringMatching(/^tel:\+91\d{10}$/));
+    expect(sidebar.getByRole('link', { name: namedRules(chapter().supportEmail) })).toHaveAttribute(
+      'href',
+      `mailto:${chapter().supportEmail}`,
+    );
+    for (const addressLine of chapter().address) expect(sidebar.getByText(new RegExp(addressLine))).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Contact Us');
     expect(current()).toEqual(['#general']);
     expect(forms()).toEqual(['General Support']);
@@ -62,9 +65,9 @@ it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   await show(`/Contact#${form}`);
   expect(current()).toEqual([`#${form}`]);
   expect(forms()).toEqual([page[form].title]);
-  const letter = document.getElementById(form);
-  expect(letter).toHaveAccessibleName(page[form].title);
-  expect(letter).toHaveAttribute('data-shown');
+  const enquirySection = document.getElementById(form);
+  expect(enquirySection).toHaveAccessibleName(page[form].title);
+  expect(enquirySection).toHaveAttribute('data-shown');
   expect(document.querySelectorAll('[data-shown]')).toHaveLength(1);
 });
 
@@ -88,7 +91,7 @@ it('[CONT-07] what was typed stays when the purpose changes', async () => {
 });
 
 it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the page does not offer', async () => {
-  for (const { title } of words.training.courses.list) {
+  for (const { title } of pageTexts.training.courses.list) {
     const { unmount } = await show(enquiryPath('corporate', title));
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
     unmount();
@@ -103,8 +106,8 @@ it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the p
   });
   await waitFor(() => expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP®Certification Training'));
   // Said where the form begins, too.
-  const begin = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
-  expect(begin.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
+  const enquiryLabel = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
+  expect(enquiryLabel.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
   certified.unmount();
   const { head } = await show('/Contact?course=Call%201234%20at%20once#individual');
   expect(screen.getByLabelText(/^Training subject/)).toHaveValue('');
@@ -122,7 +125,7 @@ it('[CONT-01] the ways to reach people stay when the words cannot be had', async
   await show('/Contact', { '/pages/contact': 503 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(screen.getByRole('link', { name: named(chapter().supportEmail) })).toBeVisible();
+  expect(screen.getByRole('link', { name: namedRules(chapter().supportEmail) })).toBeVisible();
 });
 
 it('[CONT-01] waits with a skeleton while the words are on their way', async () => {
@@ -143,7 +146,7 @@ it('[CONT-01] the server writes who answers into every letter', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>
-        <EnquirySection form={form} content={page[form]} shown={false} sent={false}>
+        <EnquirySection form={form} content={page[form]} shown={false} isSent={false}>
           <p>The form</p>
         </EnquirySection>
       </MemoryRouter>,

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.training;
-const show = (answer: object | number | 'never' = own, options = {}) =>
-  showPage(corporate, '/Training', { '/pages/training': answer }, options);
+const content = pageTexts.training;
+const show = (response: object | number | 'never' = content, options = {}) =>
+  showPage(corporate, '/Training', { '/pages/training': response }, options);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const sheets = () => section('Courses').getAllByRole('article');
@@ -38,9 +38,9 @@ it('[CORP-01] describes four courses by the same facts in the same order', async
 
 it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address in it', async () => {
   const title = 'R&D: risk = cost + delay? #1 50%';
-  const [first, ...others] = own.courses.list;
-  await show({ ...own, courses: { ...own.courses, list: [{ ...first, title }, ...others] } });
-  const way = section('Courses').getByRole<HTMLAnchorElement>('link', { name: `${own.courses.action} (${title})` });
+  const [first, ...others] = content.courses.list;
+  await show({ ...content, courses: { ...content.courses, list: [{ ...first, title }, ...others] } });
+  const way = section('Courses').getByRole<HTMLAnchorElement>('link', { name: `${content.courses.action} (${title})` });
   const { searchParams, hash } = new URL(way.href);
   expect([...searchParams]).toEqual([['course', title]]);
   expect(hash).toBe('#corporate');
@@ -49,21 +49,21 @@ it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address
 it('[CORP-01] leads from each course to the corporate enquiry with that course chosen', async () => {
   await show();
   for (const [at, sheet] of sheets().entries()) {
-    const { title } = own.courses.list[at] as (typeof own.courses.list)[number];
-    const way = within(sheet).getByRole('link', { name: `${own.courses.action} (${title})` });
+    const { title } = content.courses.list[at] as (typeof content.courses.list)[number];
+    const way = within(sheet).getByRole('link', { name: `${content.courses.action} (${title})` });
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
     // The form can choose it only when it knows it.
-    expect(words.contact.trainings).toContain(title);
+    expect(pageTexts.contact.trainings).toContain(title);
   }
-  expect(screen.getByRole('link', { name: own.action })).toHaveAttribute('href', '/Contact#corporate');
+  expect(screen.getByRole('link', { name: content.action })).toHaveAttribute('href', '/Contact#corporate');
 });
 
 it('[CORP-01] [NAV-04] tells search engines of each course: its name, its description and who gives it', async () => {
   const { head } = await show();
-  expect(head()).toMatchObject({ title: 'Corporate Training', description: own.intro.description });
+  expect(head()).toMatchObject({ title: 'Corporate Training', description: content.intro.description });
   expect(head().structuredData).toEqual(
-    own.courses.list.map(({ title, text }) => ({
+    content.courses.list.map(({ title, text }) => ({
       '@context': 'https://schema.org',
       '@type': 'Course',
       name: title,
@@ -82,7 +82,7 @@ it('[CORP-01] survives words that no layout expects', async () => {
     format: title,
     outcome: title,
   }));
-  await show({ ...own, courses: { ...own.courses, list } });
+  await show({ ...content, courses: { ...content.courses, list } });
   expect(sheets()).toHaveLength(3);
   expect(screen.getByRole('heading', { level: 3, name: hostile.html })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();

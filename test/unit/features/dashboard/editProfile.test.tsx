@@ -22,12 +22,12 @@ const asha: UserState = {
 };
 
 /** What was sent to the profile, a record each. */
-let sent: Record<string, FormDataEntryValue>[];
+let sentForms: Record<string, FormDataEntryValue>[];
 let refusal: { status: number; message: string } | null;
 let profile: { name: string; mobileNumber: string | null; profilePicture: string | null };
 
 beforeEach(() => {
-  sent = [];
+  sentForms = [];
   refusal = null;
   profile = { name: 'Asha Pillai', mobileNumber: '+91 98400 12301', profilePicture: null };
 });
@@ -36,7 +36,7 @@ function show(extensions = settings.extensions) {
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname !== '/api/user/profile') return new Promise<Response>(() => undefined);
     const change = Object.fromEntries(await request.formData());
-    sent.push(change);
+    sentForms.push(change);
     if (refusal !== null) return Response.json({ success: false, error: refusal.message }, { status: refusal.status });
     profile = { ...profile, ...change };
     return Response.json({ success: true, message: 'Your profile was saved.', ...profile });
@@ -61,7 +61,7 @@ async function openForm() {
   return within(await screen.findByRole('dialog', { name: 'Edit profile' }, { timeout: 5_000 }));
 }
 
-async function fill(field: HTMLElement, text: string): Promise<void> {
+async function fillField(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -77,12 +77,12 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   // Another tab or an admin has changed the number meanwhile.
   act(() => void store.dispatch(mergeUser({ mobileNumber: '9000000000' })));
   profile.mobileNumber = '9000000000';
-  await fill(dialog.getByLabelText('Name'), ' Asha Menon ');
+  await fillField(dialog.getByLabelText('Name'), ' Asha Menon ');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Your profile was saved.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([{ name: 'Asha Menon' }]);
+  expect(sentForms).toEqual([{ name: 'Asha Menon' }]);
   expect(store.getState().user).toMatchObject({ name: 'Asha Menon', mobileNumber: '9000000000' });
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Menon' })).toBeVisible();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('profile'))).toEqual([]);
@@ -90,7 +90,7 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText('Your profile is as it was before.')).toBeVisible();
-  expect(sent.slice(1)).toEqual([{ name: 'Asha Pillai' }]);
+  expect(sentForms.slice(1)).toEqual([{ name: 'Asha Pillai' }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Pillai' })).toBeVisible();
 });
 
@@ -99,21 +99,21 @@ it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus
   const dialog = await openForm();
   const [name, mobile] = [dialog.getByLabelText('Name'), dialog.getByLabelText(/Mobile number/)];
   const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await fill(name, 'A');
-  await fill(mobile, '12345');
+  await fillField(name, 'A');
+  await fillField(mobile, '12345');
   await save();
   expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(dialog.getByText('Please enter a valid mobile number (10-15 digits)')).toBeVisible();
   expect(name).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
 
-  await fill(name, 'Asha Menon');
-  await fill(mobile, '+91 98400-12302');
+  await fillField(name, 'Asha Menon');
+  await fillField(mobile, '+91 98400-12302');
   expect(mobile).toHaveValue('9840012302');
   refusal = { status: 400, message: 'The name is missing.' };
   await save();
   expect(await dialog.findByRole('alert')).toHaveTextContent('The name is missing.');
-  expect(sent).toEqual([{ name: 'Asha Menon', mobileNumber: '9840012302' }]);
+  expect(sentForms).toEqual([{ name: 'Asha Menon', mobileNumber: '9840012302' }]);
   expect([name, mobile].map((field) => (field as HTMLInputElement).value)).toEqual(['Asha Menon', '9840012302']);
   // Cancel keeps nothing.
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -134,13 +134,13 @@ it('[DASH-03] what is no picture is refused before anything is sent; an undo is 
   expect(dialog.queryByText(/^Kept/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Remove file' }));
   expect(dialog.getByText('JPEG, PNG or WebP, at most 20 MB')).toBeVisible();
-  await fill(dialog.getByLabelText(/Mobile number/), '');
+  await fillField(dialog.getByLabelText(/Mobile number/), '');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
-  expect(sent).toEqual([{ mobileNumber: '' }]);
+  expect(sentForms).toEqual([{ mobileNumber: '' }]);
   act(() => void store.dispatch(mergeUser({ _id: 'b2', name: 'Bala' })));
   await user.click(undo);
-  expect(sent).toHaveLength(1);
+  expect(sentForms).toHaveLength(1);
 });
 
 it('[DASH-03] saving without a change says so and sends nothing', async () => {
@@ -149,7 +149,7 @@ it('[DASH-03] saving without a change says so and sends nothing', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('You have changed nothing.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
 });
 
 it('a profile that the backend cannot change has no button for it', () => {

@@ -13,7 +13,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const words: Omit<OwnDataPage, 'page'> = {
+const ownDataTexts: Omit<OwnDataPage, 'page'> = {
   cv: 'Your CV is deleted 6 months after the job has closed.',
   archive: ['Everything.'],
   lead: 'It is erased for good.',
@@ -43,15 +43,15 @@ interface Backend {
 }
 
 function show({
-  page = () => Response.json(words),
+  page = () => Response.json(ownDataTexts),
   request = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
   erase = () => Response.json({ success: true, message: 'All was erased.' }),
 }: Backend = {}) {
   const tried: string[] = [];
-  const store = pageStore(async (url, asked) => {
+  const store = pageStore(async (url, sentRequest) => {
     if (url.pathname === '/site/pages/own-data') return page();
     if (url.pathname === '/api/user/erasure') return request();
-    const { code } = (await asked.json()) as { code: string };
+    const { code } = (await sentRequest.json()) as { code: string };
     tried.push(code);
     return erase(code);
   }, member);
@@ -74,7 +74,7 @@ async function open() {
   return within(await screen.findByRole('dialog', { name: 'Erase my data' }));
 }
 /** To where the code is asked for. */
-async function askForCode() {
+async function requestCode() {
   const dialog = await open();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');
@@ -99,7 +99,7 @@ it(
 
 it('own data: requires that the text has loaded; Retry loads it again', async () => {
   let responses = 0;
-  show({ page: () => ((responses += 1) === 1 ? refused(500, 'broken') : Response.json(words)) });
+  show({ page: () => ((responses += 1) === 1 ? refused(500, 'broken') : Response.json(ownDataTexts)) });
   const dialog = await open();
   await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
@@ -112,7 +112,7 @@ it(
   'own data: the mailed code erases, once; then a page says so',
   async () => {
     const { store, tried } = show();
-    const { dialog, field } = await askForCode();
+    const { dialog, field } = await requestCode();
     expect(field).toHaveFocus();
     expect(dialog.getByText('A code is on its way to asha@example.org.')).toBeInTheDocument();
     await press('Erase for good');
@@ -135,7 +135,7 @@ it(
   'own data: shows a refusal in place without signing out',
   async () => {
     const { store } = show({ erase: () => refused(400, 'This code is not right. You can try 4 times more.') });
-    const { dialog, field } = await askForCode();
+    const { dialog, field } = await requestCode();
     await userEvent.type(field, '123456');
     await press('Erase for good');
     expect(await dialog.findByText('This code is not right. You can try 4 times more.')).toBeInTheDocument();

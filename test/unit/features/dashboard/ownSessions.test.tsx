@@ -14,7 +14,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const session = (id: string, more: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
+const session = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
   ({
     _id: id,
     current: false,
@@ -22,7 +22,7 @@ const session = (id: string, more: Omit<RowOf<OwnSession>, 'current' | '_id'> & 
     startedAt: '2026-11-20T04:30:00.000Z',
     usedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
     endsAt: '2026-11-23T04:30:00.000Z',
-    ...more,
+    ...overrides,
   }) satisfies RowOf<OwnSession>;
 
 let toasts: string[] = [];
@@ -36,9 +36,9 @@ afterEach(() => stopListening());
 /** Shows the logins of a backend, which ends them as it is asked to. */
 function show(before: ReturnType<typeof session>[], status = 200) {
   let sessions = before;
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const store = pageStore(({ pathname }, { method }) => {
-    asked.push(method);
+    requestedPaths.push(method);
     if (status !== 200) return Promise.resolve(Response.json({ success: false, error: 'Not found', message: 'Not found' }, { status }));
     if (method === 'GET') return Promise.resolve(Response.json(sessions));
     sessions = sessions.filter(({ _id, current }) => current || (pathname !== '/api/user/sessions' && !pathname.endsWith(_id)));
@@ -53,16 +53,16 @@ function show(before: ReturnType<typeof session>[], status = 200) {
       </ThemeProvider>
     </Provider>
   );
-  return { ...render(page), page, asked };
+  return { ...render(page), page, asked: requestedPaths };
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-const here = session('here', { current: true, device: 'Firefox on Windows' });
+const currentSession = session('here', { current: true, device: 'Firefox on Windows' });
 
 it(
   'shows where the member is logged in, this one marked, and ends one',
   async () => {
-    const { container } = show([here, session('there'), session('old', { device: null, usedAt: null })]);
+    const { container } = show([currentSession, session('there'), session('old', { device: null, usedAt: null })]);
     await screen.findByText('This one');
     expect(rows()).toEqual([
       'Firefox on Windows This oneIn use now, logged in on 20 November 2026',
@@ -79,7 +79,7 @@ it(
 );
 
 it('ends all others at once, and offers it only where there are others', async () => {
-  show([here, session('there'), session('elsewhere')]);
+  show([currentSession, session('there'), session('elsewhere')]);
   await userEvent.click(await screen.findByRole('button', { name: 'End all others' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -91,11 +91,11 @@ it('is absent when the backend has no sessions', async () => {
 });
 
 it('[CACHE-01] are requested once, also when the profile is opened again', async () => {
-  const { page, unmount, asked } = show([here]);
+  const { page, unmount, asked: requestedPaths } = show([currentSession]);
   await screen.findByText('This one');
   unmount();
   render(page);
   expect(screen.getByText('This one')).toBeInTheDocument();
   await act(() => Promise.resolve());
-  expect(asked).toEqual(['GET']);
+  expect(requestedPaths).toEqual(['GET']);
 });

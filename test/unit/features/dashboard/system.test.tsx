@@ -12,7 +12,7 @@ import { member, pageStore } from '../../pageStore.ts';
 /** axe walks through every element, which takes its time on a busy machine. */
 const LONG_MS = 60_000;
 
-const nothing: ProviderDrift = {
+const emptyReport: ProviderDrift = {
   backends: ['content', 'jobs'],
   since: '2026-11-22T05:12:00.000Z',
   calls: 0,
@@ -25,8 +25,8 @@ const nothing: ProviderDrift = {
 
 const seen = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
 const jobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seen };
-const some: ProviderDrift = {
-  ...nothing,
+const drift: ProviderDrift = {
+  ...emptyReport,
   calls: 14,
   checked: 412,
   drifted: 9,
@@ -74,21 +74,21 @@ const quiet: SystemState = {
 /** What the other calls of the page are answered. */
 type Others = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
-/** @param answer to how the provider does @param others by default there is nothing to tell */
-function show(answer: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
-  const asked: string[] = [];
-  const sent: string[] = [];
+/** @param respond to how the provider does @param others by default there is nothing to tell */
+function show(respond: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
+  const requestedPaths: string[] = [];
+  const sentRequests: string[] = [];
   const usual: Others = { '/site/system': () => Response.json(quiet), '/site/system/mails': () => Response.json(noMails) };
   const store = pageStore(
     ({ pathname }, { method }) => {
       if (method !== 'GET') {
-        sent.push(`${method} ${pathname}`);
+        sentRequests.push(`${method} ${pathname}`);
         return Response.json({ success: true, message: 'The mail is sent again.' });
       }
       const other = ({ ...usual, ...others } as Record<string, () => Response | Promise<Response>>)[pathname];
       if (other !== undefined) return other();
-      asked.push(pathname);
-      return answer();
+      requestedPaths.push(pathname);
+      return respond();
     },
     { ...member, role },
   );
@@ -101,61 +101,61 @@ function show(answer: () => Response | Promise<Response>, role = 'admin', others
       </ThemeProvider>
     </Provider>,
   );
-  return { asked, sent, container };
+  return { asked: requestedPaths, sent: sentRequests, container };
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const lookAgain = async (name: string): Promise<void> => userEvent.click((await part(name)).getByRole('button', { name: 'Look again' }));
+const refresh = async (name: string): Promise<void> => userEvent.click((await part(name)).getByRole('button', { name: 'Look again' }));
 const PROVIDER = 'The provider’s responses';
 
 it(
   'shows each field that differs with call, date and affected pages',
   async () => {
-    const { container, asked } = show(() => Response.json(some));
-    const harm = within(await screen.findByRole('region', { name: 'What may break pages' }));
-    expect(harm.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    const { container, asked: requestedPaths } = show(() => Response.json(drift));
+    const breakingList = within(await screen.findByRole('region', { name: 'What may break pages' }));
+    expect(breakingList.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
       '[].jobTitle is missing',
       '[].maxSalary has a different type',
       'The response has a different type',
     ]);
-    const [renamed, retyped, whole] = harm.getAllByRole('listitem');
+    const [renamed, retyped, missing] = breakingList.getAllByRole('listitem');
     expect(renamed).toHaveTextContent('GET /api/jobs/allJobs');
     expect(renamed).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
     expect(within(renamed as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
     expect(renamed).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
     expect(retyped).toHaveTextContent('Expected: a whole number. What came: text.No page uses it.');
-    expect(whole).toHaveTextContent('Pages that use it: Every page');
+    expect(missing).toHaveTextContent('Pages that use it: Every page');
     expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
       /^\[\]\.title is not in the contract.*No page uses it/,
     );
     expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
-    expect(asked).toEqual(['/site/provider/drift']);
+    expect(requestedPaths).toEqual(['/site/provider/drift']);
     expect(await axe(container)).toHaveNoViolations();
-    await lookAgain(PROVIDER);
-    expect(asked).toHaveLength(2);
+    await refresh(PROVIDER);
+    expect(requestedPaths).toHaveLength(2);
   },
   LONG_MS,
 );
 
 it.each([
-  ['no provider', { ...nothing, backends: [] }, 'No provider is set.'],
-  ['nothing compared', nothing, 'Nothing has been compared yet.'],
-  ['nothing that differs', { ...nothing, calls: 2, checked: 7 }, 'Nothing differs from the contracts.'],
-])('shows an empty state for %s', async (_what, known, title) => {
-  show(() => Response.json(known));
+  ['no provider', { ...emptyReport, backends: [] }, 'No provider is set.'],
+  ['nothing compared', emptyReport, 'Nothing has been compared yet.'],
+  ['nothing that differs', { ...emptyReport, calls: 2, checked: 7 }, 'Nothing differs from the contracts.'],
+])('shows an empty state for %s', async (_what, report, title) => {
+  show(() => Response.json(report));
   expect(await screen.findByText(title)).toBeVisible();
   expect((await part(PROVIDER)).queryByRole('listitem')).toBeNull();
 });
 
 it('says which drifts are omitted', async () => {
-  show(() => Response.json({ ...some, backends: ['jobs'], skipped: 5, left: 1 }));
+  show(() => Response.json({ ...drift, backends: ['jobs'], skipped: 5, left: 1 }));
   expect(await screen.findByText(/^Only the job backend is the provider’s/)).toBeVisible();
   expect(screen.getByText(/^5 more responses could not be compared/)).toBeVisible();
   expect(screen.getByText(/^Not every difference can be stored/)).toBeVisible();
 });
 
 it('shows the loading state, and an error with Retry', async () => {
-  const results = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(nothing)];
+  const results = [Response.json({ success: false, error: 'The provider is away.' }, { status: 502 }), Response.json(emptyReport)];
   show(() => results.shift() ?? Response.error());
   expect(screen.getByText('Loading provider’s responses')).toBeInTheDocument();
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -164,10 +164,10 @@ it('shows the loading state, and an error with Retry', async () => {
 });
 
 it('shows that a refresh failed, beside the earlier data', async () => {
-  const results = [Response.json(some), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
-  show(() => results.shift() ?? Response.json({ ...some, checked: 413 }));
+  const results = [Response.json(drift), Response.json({ success: false, error: 'The provider is away.' }, { status: 502 })];
+  show(() => results.shift() ?? Response.json({ ...drift, checked: 413 }));
   await screen.findByRole('region', { name: 'What may break pages' });
-  await lookAgain(PROVIDER);
+  await refresh(PROVIDER);
   const alert = await screen.findByRole('alert');
   expect(screen.getByRole('region', { name: 'What may break pages' })).toBeVisible();
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -176,9 +176,9 @@ it('shows that a refresh failed, beside the earlier data', async () => {
 });
 
 it('makes no request for a member who is not an admin', async () => {
-  const { asked, container } = show(() => Response.json(some), 'member');
+  const { asked: requestedPaths, container } = show(() => Response.json(drift), 'member');
   expect(screen.getByText('This page is for admins.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -210,22 +210,24 @@ it(
       waiting: { count: 120, mails: [waiting] },
       failed: { count: 1, mails: [failed, { ...failed, id: 'b', kind: 'code', canSendAgain: false }] },
     };
-    const { sent, container } = show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json(mails) });
-    const given = await part('Given up');
-    expect(given.getAllByRole('listitem')[0]).toHaveTextContent(
+    const { sent: sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
+      '/site/system/mails': () => Response.json(mails),
+    });
+    const failedMails = await part('Given up');
+    expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
       /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
     );
-    expect(given.getAllByRole('button')).toHaveLength(1);
-    const later = await part('Waiting');
-    expect(later.getByText(/The first 1 of them/)).toBeVisible();
-    expect(later.getByRole('listitem')).toHaveTextContent(
+    expect(failedMails.getAllByRole('button')).toHaveLength(1);
+    const waitingPart = await part('Waiting');
+    expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
+    expect(waitingPart.getByRole('listitem')).toHaveTextContent(
       /^A one-time code to a\*\*\*Queued .*, tried once, tried next 22 November 2026 at 10:57\.$/,
     );
     expect((await part('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
     expect(await axe(container)).toHaveNoViolations();
     mails = { ...mails, failed: { count: 0, mails: [] } };
-    await userEvent.click(given.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
-    expect(sent).toEqual([`POST /site/system/mails/${failed.id}/again`]);
+    await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
+    expect(sentRequests).toEqual([`POST /site/system/mails/${failed.id}/again`]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
     expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
   },
@@ -233,14 +235,14 @@ it(
 );
 
 it('says that no mail waits', async () => {
-  const { container } = show(() => Response.json(nothing));
+  const { container } = show(() => Response.json(emptyReport));
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
   expect(screen.getByText('Records of mail that was sent are kept for 30 days.')).toBeVisible();
   expect(container.querySelectorAll('[role=alert]')).toHaveLength(0);
 });
 
 it('says that mail is kept here where there is no mail server', async () => {
-  show(() => Response.json(nothing), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
+  show(() => Response.json(emptyReport), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
   expect(await screen.findByText('Mail is kept here.')).toBeVisible();
   expect(screen.getByText(/^No mail server is set \(SMTP_URL\): mail from this server is on \/outbox/)).toBeVisible();
 });
@@ -259,7 +261,7 @@ it(
       storage: { free: 1_000_000_000, total: 42_949_672_960, low: true, database: 4_194_304, files: { count: 1, bytes: 999 } },
       statements: [{ text: 'select ?', count: 1200, totalMs: 84.5, meanMs: 0.1, longestMs: 12 }],
     };
-    const { container } = show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json(full) });
+    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(full) });
     const facts = async (name: string) =>
       Object.fromEntries((await part(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
     expect(await facts('Backups')).toEqual({
@@ -295,7 +297,7 @@ it(
   async () => {
     const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
     const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
-    const { container } = show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ ...quiet, content }) });
+    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json({ ...quiet, content }) });
     const section = await part('The content');
     expect(
       section.getByText(
@@ -309,7 +311,7 @@ it(
 );
 
 it('says how backups are set up where there are none', async () => {
-  show(() => Response.json(nothing));
+  show(() => Response.json(emptyReport));
   const backups = await part('Backups');
   expect(backups.getByText('There is none.')).toBeVisible();
   expect(backups.getByText(/^No automatic backups are made\. Set BACKUP_DIR/)).toBeVisible();
@@ -318,7 +320,7 @@ it('says how backups are set up where there are none', async () => {
 it('keeps the focus on the refresh button', async () => {
   let respond: () => void = () => undefined;
   const slow = (): Promise<Response> => new Promise((resolve) => (respond = () => resolve(Response.json(quiet))));
-  show(() => Response.json(nothing), 'admin', { '/site/system': slow });
+  show(() => Response.json(emptyReport), 'admin', { '/site/system': slow });
   await waitFor(() => expect(screen.getByText('Loading server')).toBeInTheDocument());
   respond();
   const button = await (await part('The server')).findByRole('button', { name: 'Look again' });
@@ -332,14 +334,16 @@ it('keeps the focus on the refresh button', async () => {
 });
 
 it('says which part failed, beside the others', async () => {
-  show(() => Response.json(nothing), 'admin', { '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }) });
+  show(() => Response.json(emptyReport), 'admin', {
+    '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }),
+  });
   expect(await (await part('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
 });
 
 describe('what an admin should see to', () => {
   const problemsWith = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
-    show(() => Response.json(nothing), 'admin', {
+    show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...quiet, ...state }),
       '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
     });
@@ -349,7 +353,7 @@ describe('what an admin should see to', () => {
   const backup = { startedAt: new Date().toISOString(), bytes: 1, file: 'a.zip', nightly: true };
 
   it('is nothing where all is well', async () => {
-    show(() => Response.json(nothing), 'admin', {
+    show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...quiet, backups: { last: backup, nightly: { hour: 2, keep: 7 } } }),
     });
     expect((await part('All is well')).getByText(/There is nothing to do/)).toBeVisible();
@@ -377,7 +381,7 @@ describe('what an admin should see to', () => {
   });
 
   it('shows statements of the database on request only', async () => {
-    show(() => Response.json(nothing), 'admin', {
+    show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...quiet, statements: [{ text: 'select 1', count: 1, totalMs: 1, meanMs: 1, longestMs: 1 }] }),
     });
     expect(await screen.findByText('select 1')).not.toBeVisible();

@@ -56,11 +56,11 @@ it(
 );
 
 it('[HOME-04] shows the background picture where it is served, else a drawing', async () => {
-  const one = { cert_id: 1, certification_name: 'PMP', right_corner_icon: '/pmp.svg' };
+  const certification = { cert_id: 1, certification_name: 'PMP', right_corner_icon: '/pmp.svg' };
   await show(<CertificationRail />, {
     'certifications-listing': [
-      { ...one, background_image: '/back.svg' },
-      { ...one, cert_id: 2, background_image: false },
+      { ...certification, background_image: '/back.svg' },
+      { ...certification, cert_id: 2, background_image: false },
     ],
   });
   const pictures = screen.getAllByRole('article').map((card) => [...card.querySelectorAll('img')].map(({ src }) => new URL(src).pathname));
@@ -69,9 +69,9 @@ it('[HOME-04] shows the background picture where it is served, else a drawing', 
 });
 
 it('[HOME-04] leads to the permalink where no address can be made from the name, unless it is not to be followed', async () => {
-  const nameless = (cert_id: number, permalink: string) => ({ cert_id, certification_name: '***', shortform: 'X', permalink });
+  const withoutName = (cert_id: number, permalink: string) => ({ cert_id, certification_name: '***', shortform: 'X', permalink });
   await show(<CertificationRail />, {
-    'certifications-listing': [nameless(1, '/trainings/star'), nameless(2, 'javascript:alert(1)')],
+    'certifications-listing': [withoutName(1, '/trainings/star'), withoutName(2, 'javascript:alert(1)')],
   });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trainings/star']);
 });
@@ -113,10 +113,10 @@ it('[HOME-05] centres two cards, not three', async () => {
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers } = await show(<CertificationRail />, { 'certifications-listing': 404 });
+  const { answers: responses } = await show(<CertificationRail />, { 'certifications-listing': 404 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The certifications could not be loaded.');
   expect(screen.getByRole('heading', { level: 2 })).toBeVisible();
-  delete answers['certifications-listing'];
+  delete responses['certifications-listing'];
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });

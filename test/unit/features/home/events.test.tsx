@@ -37,7 +37,7 @@ it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text'
   expect(leaf).toHaveTextContent('Nov262026');
   expect(within(days).getByRole('img', { name: '7–8 January 2027' })).toHaveTextContent('Jan7–82027');
   expect(within(months).getByText('30 November – 2 December 2026')).toBeVisible();
-  for (const one of [day, days, months]) expect(one.textContent.match(/2026|2027/g)).toHaveLength(1);
+  for (const item of [day, days, months]) expect(item.textContent.match(/2026|2027/g)).toHaveLength(1);
 });
 
 it('[HOME-06] names where the further events begin, for phones which show four', async () => {
@@ -92,9 +92,9 @@ it('[HOME-06] says that it loads', async () => {
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers } = await show(<EventsTeaser />, { 'active-events': 503 });
+  const { answers: responses } = await show(<EventsTeaser />, { 'active-events': 503 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The events could not be loaded.');
-  delete answers['active-events'];
+  delete responses['active-events'];
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });

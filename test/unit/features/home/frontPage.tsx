@@ -12,7 +12,11 @@ import { apiStore, json } from '../../api/apiStore.ts';
 
 export { json };
 
-const slide = (title: string, more: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({ title, sub_content: `About ${title}`, ...more });
+const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
+  title,
+  sub_content: `About ${title}`,
+  ...overrides,
+});
 
 /** Answers of the content system in its own words; a test replaces what it is about. */
 export const content: Readonly<Record<string, unknown>> = {
@@ -84,21 +88,21 @@ function Address(): ReactElement {
 }
 
 /** A store over a content system that answers as told; `answers` may be changed between calls. */
-export function contentSystem(answers: TestResponses = {}) {
+export function contentSystem(responses: TestResponses = {}) {
   const api = apiStore(({ path }) => {
-    const call = Object.keys(answers).find((name) => path.includes(name)) as Call | undefined;
-    const response = call === undefined ? undefined : answers[call];
+    const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;
+    const response = call === undefined ? undefined : responses[call];
     if (response === 'never') return new Promise<Response>(() => {});
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
     if (response === 'no list') return json({ success: true });
     return json({ success: true, data: response ?? content[path] });
   });
-  return { ...api, answers };
+  return { ...api, answers: responses };
 }
 
 /** Renders a part of the front page; with `loaded` its data is there from the first render on. */
-export async function show(part: ReactElement, answers: TestResponses = {}, { loaded = true } = {}) {
-  const system = contentSystem(answers);
+export async function show(part: ReactElement, responses: TestResponses = {}, { loaded = true } = {}) {
+  const system = contentSystem(responses);
   if (loaded) await preload({ runQuery: createPreloadQueries(system.store).runQuery });
   const view = render(
     <Provider store={system.store}>

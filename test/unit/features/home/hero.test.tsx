@@ -162,10 +162,10 @@ describe('turning', () => {
 
 describe('without slides', () => {
   it('[HOME-08] shows the chapter, the error and Retry, which brings the slides', async () => {
-    const { answers } = await show(<HeroCarousel />, { 'home-banner': 404 });
+    const { answers: responses } = await show(<HeroCarousel />, { 'home-banner': 404 });
     expect(await screen.findByRole('alert')).toHaveTextContent('The highlights could not be loaded.');
     expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
-    delete answers['home-banner'];
+    delete responses['home-banner'];
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Learn' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -45,9 +45,9 @@ it.each([
 });
 
 it('[HOME-08] shows its own error with Retry', async () => {
-  const { answers } = await show(<StatisticsPanel />, { matrices: 500 });
+  const { answers: responses } = await show(<StatisticsPanel />, { matrices: 500 });
   expect(await screen.findByRole('alert')).toHaveTextContent('The chapter in figures could not be loaded.');
-  delete answers.matrices;
+  delete responses.matrices;
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('2,400')).toBeVisible();
 });

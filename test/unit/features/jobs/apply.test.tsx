@@ -53,15 +53,15 @@ const Elsewhere = (): string => {
 
 /** Shows the form for a member; `sent` are the calls that applied. */
 function show({
-  job: answerJob = () => Response.json(job),
+  job: jobResponse = () => Response.json(job),
   apply = () => Response.json({ success: true, message: 'Applied.' }),
 }: Backend = {}) {
-  const sent: string[] = [];
+  const sentForms: string[] = [];
   const bodies: FormData[] = [];
   const store = pageStore(async (url, request) => {
     if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_KEPT });
-    if (!url.pathname.endsWith('/applyJob')) return answerJob();
-    sent.push(url.pathname);
+    if (!url.pathname.endsWith('/applyJob')) return jobResponse();
+    sentForms.push(url.pathname);
     bodies.push(await request.formData());
     return apply();
   }, asha);
@@ -79,7 +79,7 @@ function show({
       </ThemeProvider>
     </Provider>,
   );
-  return { ...shown, sent, bodies };
+  return { ...shown, sent: sentForms, bodies };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -88,7 +88,7 @@ const choose = (file: File) => fireEvent.change(screen.getByLabelText(/^CV/), { 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Terms and conditions' });
 
-async function fill() {
+async function fillForm() {
   await screen.findByRole('form', { name: 'Form Details' });
   await screen.findByText(CV_KEPT);
   type('City', 'Mysuru');
@@ -133,7 +133,7 @@ it(
 it(
   '[APPLY-02] shows the documents’ messages for missing and invalid fields, and sends nothing',
   async () => {
-    const { sent } = show();
+    const { sent: sentForms } = show();
     await screen.findByRole('form');
     await press('Cancel');
     await press('Submit');
@@ -146,7 +146,7 @@ it(
     await press('Submit');
     expect(await screen.findByText('Invalid email address')).toBeVisible();
     expect(screen.getByText('Please enter a valid 10-digit phone no')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
   LONG_MS,
@@ -191,7 +191,7 @@ it(
   '[APPLY-02] sends the whole amount in digits',
   async () => {
     const { bodies } = show();
-    await fill();
+    await fillForm();
     type('Current CTC', '₹12.5 lakh');
     type('Expected CTC', '18,00,000/- p.a.');
     await send();
@@ -217,8 +217,8 @@ it.each([
 it(
   '[APPLY-03] asks for the terms; Cancel and Escape send nothing, Accept & Proceed sends once and leads on',
   async () => {
-    const { sent } = show();
-    await fill();
+    const { sent: sentForms } = show();
+    await fillForm();
     await press('Submit');
     expect(await dialog()).toHaveTextContent(/current members .* in good standing/);
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
@@ -227,12 +227,12 @@ it(
     await dialog();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([]);
+    expect(sentForms).toEqual([]);
     expect(field('City')).toHaveValue('Mysuru');
     await send();
     expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
     expect(toasts).toEqual(['Applied.']);
-    expect(sent).toHaveLength(1);
+    expect(sentForms).toHaveLength(1);
     expect(sessionStorage).toHaveLength(0);
   },
   LONG_MS,
@@ -240,7 +240,7 @@ it(
 
 it('[APPLY-03] Cancel clears the form, prefilled values included', async () => {
   show();
-  await fill();
+  await fillForm();
   await press('Cancel');
   for (const name of ['Name', 'Email', 'Phone number', 'City', 'Current CTC']) expect(field(name)).toHaveValue('');
   expect(screen.getByRole('combobox', { name: 'Employee type' })).toHaveValue('');
@@ -250,7 +250,7 @@ it(
   '[APPLY-03] shows the upload progress, and aborts on request',
   async () => {
     show({ apply: () => new Promise<Response>(() => {}) });
-    await fill();
+    await fillForm();
     await send();
     const bar = await screen.findByRole('progressbar', { name: 'Sending your application' });
     expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
@@ -275,7 +275,7 @@ it.each([
   '[APPLY-04] [ERR-01] a refusal with %d is shown in a toast and in place, and the input is kept, after a reload too',
   async (status, body, text) => {
     const { unmount } = show({ apply: () => Response.json(body, { status }) });
-    await fill();
+    await fillForm();
     await send();
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(toasts).toEqual([text]);
@@ -297,7 +297,7 @@ it(
   async () => {
     const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
     show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
-    await fill();
+    await fillForm();
     // The terms give the focus back to the pressed button.
     await press('Submit');
     await dialog();
@@ -318,8 +318,8 @@ it.each([
   ['closed', { ...job, closingDate: '2020-01-01' }, 'This job is closed'],
   ['unpublished', { ...job, status: 'unpublished' }, 'This job is not published'],
   ['the member’s own', { ...job, userId: 'member1' }, 'This is your own job'],
-])('[APPLY-04] there is no form for a job that is %s', async (_what, answered, title) => {
-  show({ job: () => Response.json(answered) });
+])('[APPLY-04] there is no form for a job that is %s', async (_what, response, title) => {
+  show({ job: () => Response.json(response) });
   expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
 });
@@ -332,10 +332,10 @@ it('[APPLY-04] [ERR-01] an unknown job says so in its place and toasts the serve
 });
 
 it('[APPLY-04] one can apply when only the job’s details cannot be had', async () => {
-  const { sent } = show({ job: () => Response.json({}, { status: 500 }) });
+  const { sent: sentForms } = show({ job: () => Response.json({}, { status: 500 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
-  await fill();
+  await fillForm();
   await send();
   await screen.findByText('at /dashboard/jobs');
-  expect(sent).toHaveLength(1);
+  expect(sentForms).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ type Others = RowOf<Omit<Job, keyof Named>>;
 type WireJob = Named & Others;
 
 /** A job on the wire; `more` replaces what a test is about. */
-export const job = (number: number, more: Partial<Named> & Others = {}): WireJob => ({
+export const job = (number: number, overrides: Partial<Named> & Others = {}): WireJob => ({
   _id: `job${number}`,
   jobTitle: `Role ${number}`,
   location: 'Chennai',
@@ -32,7 +32,7 @@ export const job = (number: number, more: Partial<Named> & Others = {}): WireJob
   createdAt: '2026-11-01T04:30:00.000Z',
   status: 'published',
   appliedBy: [],
-  ...more,
+  ...overrides,
 });
 
 export const jobs = (count: number): WireJob[] => Array.from({ length: count }, (_, index) => job(index + 1));
@@ -93,8 +93,8 @@ function extension(backend: Backend, { pathname }: URL, method: string): Respons
 function response(backend: Backend, url: URL, method: string): Response | Promise<Response> {
   if (backend.silent === true) return new Promise<Response>(() => {});
   if (backend.failure) return json(backend.failure.body, { status: backend.failure.status });
-  const beyond = extension(backend, url, method);
-  if (beyond !== null) return beyond;
+  const extensionResponse = extension(backend, url, method);
+  if (extensionResponse !== null) return extensionResponse;
   const name = url.pathname.split('/').at(-1);
   if (name !== 'allJobs' && name !== 'search') {
     if (backend.brokenJob === true) return json({}, { status: 500 });
@@ -102,21 +102,21 @@ function response(backend: Backend, url: URL, method: string): Response | Promis
     return found ? json(found) : json({ success: false, error: 'Job not found', message: 'Job not found' }, { status: 404 });
   }
   const typed = url.searchParams.get('keyword') ?? '';
-  const better = url.searchParams.get('exact') === 'true' ? undefined : backend.corrects?.[typed];
-  const word = better ?? typed;
+  const corrected = url.searchParams.get('exact') === 'true' ? undefined : backend.corrects?.[typed];
+  const word = corrected ?? typed;
   const type = url.searchParams.get('type');
-  const fitting = backend.listed.filter(
+  const matching = backend.listed.filter(
     ({ jobTitle, jobType }) => jobTitle.toLowerCase().includes(word.toLowerCase()) && (type === null || type === jobType),
   );
-  if (backend.pageless === true) return json(fitting);
+  if (backend.pageless === true) return json(matching);
   const from = Number(url.searchParams.get('cursor') ?? 0);
-  const to = from + Number(url.searchParams.get('limit') ?? fitting.length);
+  const to = from + Number(url.searchParams.get('limit') ?? matching.length);
   const headers = {
-    'x-total-count': String(fitting.length),
-    ...(to < fitting.length ? { 'x-next-cursor': String(to) } : {}),
-    ...(better === undefined ? {} : { 'x-search-keyword': encodeURIComponent(better), 'x-search-location': '' }),
+    'x-total-count': String(matching.length),
+    ...(to < matching.length ? { 'x-next-cursor': String(to) } : {}),
+    ...(corrected === undefined ? {} : { 'x-search-keyword': encodeURIComponent(corrected), 'x-search-location': '' }),
   };
-  return json(fitting.slice(from, to), { headers });
+  return json(matching.slice(from, to), { headers });
 }
 
 /** A real store over a job backend; `paths` are the calls that reached it. */
@@ -156,10 +156,10 @@ function Address(): ReactElement {
   );
 }
 
-const ended: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of ended.splice(0)) end();
+  for (const stop of cleanups.splice(0)) stop();
 });
 
 interface Shown {
@@ -187,6 +187,6 @@ export async function showBoard(address: string, backend: Backend, { user = visi
   const system = jobBackend(backend, user);
   if (loaded) await load(address, system);
   const toasts: string[] = [];
-  ended.push(onToast(({ text }) => toasts.push(text)));
+  cleanups.push(onToast(({ text }) => toasts.push(text)));
   return { ...system, ...render(boardAt(address, system)), toasts };
 }

@@ -7,7 +7,7 @@ import { getJob } from '../../../../src/api/endpoints/jobs.ts';
 import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
 import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
-import { named } from '../../breakableName.ts';
+import { namedRules } from '../../breakableName.ts';
 
 // Which of list and details is seen depends on the window's width, which only a browser knows: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
@@ -99,7 +99,8 @@ it('[JOBS-02] brings the focus to the heading of the job that was chosen', async
 
 describe('[JOBS-03] sharing the shown job', () => {
   const shared = `${window.location.origin}/exploreJobs?job=job1`;
-  const give = (name: 'share' | 'clipboard', value: unknown) => Object.defineProperty(navigator, name, { value, configurable: true });
+  const defineNavigatorProperty = (name: 'share' | 'clipboard', value: unknown) =>
+    Object.defineProperty(navigator, name, { value, configurable: true });
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share');
     Reflect.deleteProperty(navigator, 'clipboard');
@@ -114,7 +115,7 @@ describe('[JOBS-03] sharing the shown job', () => {
   it("opens the device's own sharing with the address of exactly this job", async () => {
     const share = jest.fn(() => Promise.resolve());
     const { toasts, press: click } = await press();
-    give('share', share);
+    defineNavigatorProperty('share', share);
     await click();
     expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: shared });
     expect(toasts).toEqual([]);
@@ -123,7 +124,7 @@ describe('[JOBS-03] sharing the shown job', () => {
   it('copies the address where there is no sharing, and says so', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     const { toasts, press: click } = await press();
-    give('clipboard', { writeText });
+    defineNavigatorProperty('clipboard', { writeText });
     await click();
     expect(writeText).toHaveBeenCalledWith(shared);
     expect(toasts).toEqual(['Link copied']);
@@ -131,11 +132,11 @@ describe('[JOBS-03] sharing the shown job', () => {
 
   it('shows the address where neither is available, and nothing when the visitor cancels', async () => {
     const { toasts, press: click } = await press();
-    give('clipboard', undefined);
-    give('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+    defineNavigatorProperty('clipboard', undefined);
+    defineNavigatorProperty('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     await click();
     expect(toasts).toEqual([]);
-    give('share', undefined);
+    defineNavigatorProperty('share', undefined);
     await click();
     expect(toasts).toEqual([`Link to this job: ${shared}`]);
   });
@@ -174,9 +175,9 @@ it('[ERR-01] reports a missing job once, even when it is requested again', async
   const { store, toasts, paths } = await showBoard('/exploreJobs?job=gone', { listed: jobs(3) }, { loaded: false });
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(toasts).toEqual(['Job not found']);
-  const asked = () => paths.filter((path) => path.endsWith('/gone')).length;
+  const countRequests = () => paths.filter((path) => path.endsWith('/gone')).length;
   act(() => void store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS)));
-  await waitFor(() => expect(asked()).toBe(2));
+  await waitFor(() => expect(countRequests()).toBe(2));
   // What is seen until the answer is there may be what was seen before.
   await waitFor(() => expect(getJob.select('gone')(store.getState()).isError).toBe(true));
   await waitFor(() => expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument());
@@ -215,11 +216,11 @@ it('[JOBS-06] [D-48] links contact data for members, only to mail and web addres
     job(2, { email: 'by post', extLink: 'javascript:alert(1)' }),
   ];
   await showBoard('/exploreJobs', { listed }, { user: member });
-  expect(within(detail()).getByRole('link', { name: named('people@palar.example.org') })).toHaveAttribute(
+  expect(within(detail()).getByRole('link', { name: namedRules('people@palar.example.org') })).toHaveAttribute(
     'href',
     expect.stringMatching(/^mailto:people@palar\.example\.org/),
   );
-  const page = within(detail()).getByRole('link', { name: named('https://jobs.example.org/1') });
+  const page = within(detail()).getByRole('link', { name: namedRules('https://jobs.example.org/1') });
   expect(page).toHaveAttribute('target', '_blank');
   expect(page).toHaveAttribute('rel', 'noopener nofollow ugc');
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
@@ -237,7 +238,7 @@ it('[JOBS-06] shows contact data once the session is known and the jobs were ref
     store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS));
   });
   await waitFor(() => expect(fact('Contact e-mail')).toBe('people@palar.example.org'));
-  expect(within(detail()).getByRole('link', { name: named('people@palar.example.org') })).toBeInTheDocument();
+  expect(within(detail()).getByRole('link', { name: namedRules('people@palar.example.org') })).toBeInTheDocument();
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(2);
 });
 

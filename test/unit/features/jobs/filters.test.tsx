@@ -101,9 +101,9 @@ describe('[JOBS-03] the filters of the board', () => {
 
   it('that ask only for what closes soon cannot be followed by mail: nothing new fits them', async () => {
     await showBoard('/exploreJobs?closing=soon', { listed }, { user: member });
-    const follow = await screen.findByRole('group', { name: 'Follow this search' });
-    expect(within(follow).getAllByRole('link')).toHaveLength(1);
-    expect(within(follow).queryByRole('button')).toBeNull();
+    const followGroup = await screen.findByRole('group', { name: 'Follow this search' });
+    expect(within(followGroup).getAllByRole('link')).toHaveLength(1);
+    expect(within(followGroup).queryByRole('button')).toBeNull();
   });
 });
 
@@ -163,8 +163,8 @@ describe('[JOBS-02] saving a job', () => {
     ['has no closing date', { closingDate: null }],
     ['is the member’s own', { userId: 'member1' }],
     ['was applied to', { appliedBy: ['member1'] }],
-  ])('[issue 25] offers no reminder of a job that %s', async (_why, more) => {
-    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed: [job(1, more)] }, { user: member });
+  ])('[issue 25] offers no reminder of a job that %s', async (_why, overrides) => {
+    const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed: [job(1, overrides)] }, { user: member });
     await userEvent.click(await save());
     await saved();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));

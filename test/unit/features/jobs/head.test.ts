@@ -23,10 +23,10 @@ it('[NAV-04] [JOBS-09] names the chosen job', async () => {
 it('[JOBS-03] keeps searches and jobs that are gone out of search engines; a job that is gone is not found', async () => {
   const { head: search } = await headAt('/exploreJobs?keyword=role&location=Salem');
   expect(search).toMatchObject({ title: 'Jobs: role in Salem', noindex: true });
-  const { head: gone } = await headAt('/exploreJobs?job=nobody');
-  expect(gone).toMatchObject({ noindex: true });
-  expect(gone.status).toBe(404);
-  expect(gone.structuredData).toBeUndefined();
+  const { head: missingJobHead } = await headAt('/exploreJobs?job=nobody');
+  expect(missingJobHead).toMatchObject({ noindex: true });
+  expect(missingJobHead.status).toBe(404);
+  expect(missingJobHead.structuredData).toBeUndefined();
 });
 
 it('[D-7] [CACHE-01] fetches as many pages as the address shows, each once', async () => {

@@ -82,12 +82,16 @@ it('[JOBS-02] gives the focus to the first new job after every Load More, and te
 it('[JOBS-02] shows the whole list by one press, in few requests, gives the focus to the first new job, and tells it once', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(61) });
   const status = within(list()).getByRole('status');
-  const said: (string | null)[] = [];
-  new MutationObserver(() => said.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true });
+  const announcements: (string | null)[] = [];
+  new MutationObserver(() => announcements.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   await userEvent.click(within(list()).getByRole('link', { name: 'Show all 61' }));
   await waitFor(() => expect(titles()).toHaveLength(61));
   expect(within(list()).getByRole('link', { name: /^Role 4\b/ })).toHaveFocus();
-  await waitFor(() => expect(said).toEqual(['Showing all 61 open jobs']));
+  await waitFor(() => expect(announcements).toEqual(['Showing all 61 open jobs']));
   expect(address()).toBe('/exploreJobs?show=63');
   expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
   expect(paths.filter((path) => path.includes('cursor')).map((path) => path.split('?')[1])).toEqual([
@@ -144,9 +148,9 @@ it('[JOBS-02] says on a card what is new, and what a member has applied to', asy
   );
   // Comes with code of its own, and is the last to be shown.
   await screen.findByRole('button', { name: /^Save/, hidden: true });
-  const note = (name: RegExp): string | undefined =>
+  const describedBy = (name: RegExp): string | undefined =>
     within(list()).getByRole('link', { name }).querySelector('b')?.textContent ?? undefined;
-  expect([note(/^Role 1\b/), note(/^Role 2\b/), note(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
+  expect([describedBy(/^Role 1\b/), describedBy(/^Role 2\b/), describedBy(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
 });
 
 it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry before', async () => {

@@ -8,8 +8,8 @@ import { address, admin, details, list, showMyJobs, titlesIn, type Backend } fro
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
-const show = (status: string, more: Partial<Backend> = {}) =>
-  showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { status }), job(2, { status: 'unpublished' })], ...more }, admin);
+const show = (status: string, overrides: Partial<Backend> = {}) =>
+  showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { status }), job(2, { status: 'unpublished' })], ...overrides }, admin);
 
 const DECISIONS = ['Publish', 'Unpublish', 'Send Back'];
 
@@ -142,14 +142,14 @@ describe('two admins at once', () => {
   const now = '2026-11-20T07:00:00.000Z';
   const sentence = 'This job was changed since you opened it, and waits for a decision now.';
   const refused = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
-  const pair = (status: string, more: Record<string, unknown> = {}) => ({
+  const pair = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: seen }), job(2, { status: 'unpublished' })],
-    fresh: { job1: job(1, { status, updatedAt: now, ...more }) },
+    fresh: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
   it('[MOD-02] a decision names the state of the job that it is about, and the next one the state that it led to', async () => {
-    const done = () => json({ message: 'Done', updatedAt: now });
-    const { decisions } = show('unpublished', { ...pair('unpublished'), decided: done });
+    const doneResponse = () => json({ message: 'Done', updatedAt: now });
+    const { decisions } = show('unpublished', { ...pair('unpublished'), decided: doneResponse });
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
     await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
@@ -253,10 +253,15 @@ it('a reason can be about one field of the job', async () => {
 describe('what was changed since a remark', () => {
   const again = { status: 'unpublished', sentBackAt: '2026-11-19T06:00:00.000Z' };
   const long = `${'Word '.repeat(60)}end`;
-  const before = (more: Record<string, unknown>) => () =>
-    json({ sentBackAt: again.sentBackAt, remark: 'Name the city', remarkField: 'location', job: job(1, { status: 'sentback', ...more }) });
-  const open = (more: Record<string, unknown>, sentBack: Backend['sentBack']) =>
-    showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { ...again, ...more })], ...(sentBack && { sentBack }) }, admin);
+  const before = (overrides: Record<string, unknown>) => () =>
+    json({
+      sentBackAt: again.sentBackAt,
+      remark: 'Name the city',
+      remarkField: 'location',
+      job: job(1, { status: 'sentback', ...overrides }),
+    });
+  const open = (overrides: Record<string, unknown>, sentBack: Backend['sentBack']) =>
+    showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { ...again, ...overrides })], ...(sentBack && { sentBack }) }, admin);
 
   it(
     'is told field by field, before and now; long texts are folded',
@@ -300,8 +305,8 @@ it('[MOD-02] Send Back says what the poster will read without a reason, until th
   show('unpublished');
   const dialog = await decide('Send Back');
   const reason = dialog.getByRole('textbox', { name: 'Give them a reason for your action' });
-  const note = 'Without a reason, the poster will only read “Please change it”.';
-  expect(reason).toHaveAccessibleDescription(expect.stringContaining(note));
+  const remarkHint = 'Without a reason, the poster will only read “Please change it”.';
+  expect(reason).toHaveAccessibleDescription(expect.stringContaining(remarkHint));
   await userEvent.type(reason, 'x');
-  expect(dialog.queryByText(note)).toBeNull();
+  expect(dialog.queryByText(remarkHint)).toBeNull();
 });

@@ -20,7 +20,7 @@ export interface Backend {
   created?: readonly unknown[];
   pending?: readonly unknown[];
   /** single jobs as they are by now, by their ids */
-  fresh?: Readonly<Record<string, unknown>>;
+  refetched?: Readonly<Record<string, unknown>>;
   /** the answer to how a job was when it was sent back */
   sentBack?: () => Response | Promise<Response>;
   /** the answer to a decision */
@@ -44,7 +44,7 @@ function Address() {
 
 export const address = () => screen.getByTestId('address').textContent;
 
-const standing = (jobs: readonly unknown[], wanted: string) => jobs.filter((job) => (job as { status: string }).status === wanted);
+const standing = (jobs: readonly unknown[], status: string) => jobs.filter((job) => (job as { status: string }).status === status);
 
 const countsOf = (jobs: readonly unknown[]) =>
   Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, standing(jobs, status).length]));
@@ -72,8 +72,8 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
     const name = pathname.split('/').at(-1);
     if (name === 'counts') return json(countsOf(backend.pending ?? []));
     if (name === 'sentBack') return backend.sentBack?.() ?? json({}, { status: 404 });
-    const alone = backend.fresh?.[name ?? ''];
-    if (alone !== undefined) return json(alone);
+    const freshJob = backend.refetched?.[name ?? ''];
+    if (freshJob !== undefined) return json(freshJob);
     const status = new URLSearchParams(search).get('status');
     if (name === 'jobByStatus' && status !== null) return json(standing(backend.pending ?? [], status));
     const list = {

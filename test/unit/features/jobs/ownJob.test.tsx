@@ -10,7 +10,7 @@ import { details, list, showMyJobs } from './myJobs.tsx';
 const CREATED = '/dashboard/jobs?tab=created';
 const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
 const CLOSED_AT = '2026-11-20T06:30:00.000Z';
-const filled = { closedAt: CLOSED_AT, closedReason: 'filled' };
+const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 
 /** A day in India, where days are counted. */
 const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
@@ -25,7 +25,7 @@ function showOwnJob() {
     written(path, body) {
       bodies.push(body);
       const isClosing = path.startsWith('/api/jobs/closeJob/');
-      created[0] = job(1, { closingDate: ahead(40), ...(isClosing && filled) });
+      created[0] = job(1, { closingDate: ahead(40), ...(isClosing && filledJob) });
       return json({ success: true, message: isClosing ? 'Job closed: filled.' : 'Job reopened.', closedAt: CLOSED_AT });
     },
   });
@@ -61,7 +61,7 @@ describe('[MY-03] an own job', () => {
   it('that was changed meanwhile says so, and is shown as it is', async () => {
     const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
     const { calls, toasts } = showMyJobs(CREATED, {
-      created: [job(1, { closingDate: ahead(40), ...filled })],
+      created: [job(1, { closingDate: ahead(40), ...filledJob })],
       written: () => json({ success: false, error }, { status: 409 }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Reopen: Role 1' }));
@@ -72,12 +72,12 @@ describe('[MY-03] an own job', () => {
   it.each([
     ['open, closing soon', { closingDate: ahead(6) }, ['Close as filled', 'Close as withdrawn', 'Renew']],
     ['open', { closingDate: ahead(40) }, ['Close as filled', 'Close as withdrawn']],
-    ['closed by its poster', { closingDate: ahead(40), ...filled }, ['Reopen']],
+    ['closed by its poster', { closingDate: ahead(40), ...filledJob }, ['Reopen']],
     ['closed by its date', { closingDate: ahead(-40) }, []],
     ['waiting', { status: 'unpublished' }, []],
     ['sent back', { status: 'sentback' }, []],
-  ])('has its actions in a menu of its card, too: %s', async (_state, more, expected) => {
-    showMyJobs(CREATED, { created: [job(1, more)] });
+  ])('has its actions in a menu of its card, too: %s', async (_state, overrides, expected) => {
+    showMyJobs(CREATED, { created: [job(1, overrides)] });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Role 1' }));
     expect(await choices()).toEqual(['Edit', ...expected, 'Copy as a new draft', '0 Members Applied']);
     const links = { Edit: '/editJob/job1', 'Copy as a new draft': '/postJob?copy=job1' };
@@ -93,7 +93,7 @@ describe('[MY-03] an own job', () => {
 });
 
 it('[MY-04] an applicant reads why a job was closed', async () => {
-  showMyJobs('/dashboard/jobs', { applied: [{ _id: 'record1', jobId: job(1, { closingDate: ahead(40), ...filled }), stage: 'seen' }] });
+  showMyJobs('/dashboard/jobs', { applied: [{ _id: 'record1', jobId: job(1, { closingDate: ahead(40), ...filledJob }), stage: 'seen' }] });
   expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. Your application stays with its poster.');
   expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
-import { field, fillIn, job, json, keepDraft, press, showForm, words } from './posting.tsx';
+import { field, fillIn, job, json, keepDraft, press, showForm, postingTexts } from './posting.tsx';
 
 // Long lists of choices take their time on a busy machine.
 jest.setTimeout(60_000);
@@ -17,7 +17,7 @@ const entries = (form: FormData): Record<string, unknown> =>
   Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).length > 1 ? form.getAll(key) : form.get(key)]));
 
 it('[POST-01] an empty form says what is missing at each field, and the first of them has the focus', async () => {
-  const { sent, container } = showForm('/postJob');
+  const { sent: sentForms, container } = showForm('/postJob');
   expect(await screen.findByRole('heading', { level: 1, name: 'Post a Job Now' })).toBeVisible();
   await press('Post Job');
   for (const [role, name, message] of [
@@ -35,7 +35,7 @@ it('[POST-01] an empty form says what is missing at each field, and the first of
   }
   expect(field('Job title')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
   expect(await axe(container)).toHaveNoViolations();
 });
 
@@ -49,14 +49,14 @@ it('[POST-03] the closing date is a month ahead and never before today; numbers 
   await user.type(closing, '2020-01-01');
   await user.tab();
   expect(await screen.findByText('The closing date cannot be before today')).toBeVisible();
-  for (const [name, most] of [
+  for (const [name, maxLength] of [
     [/^Min experience/, '12.5'],
     [/^Max rate/, '12.5'],
     [/^Hours per week/, '12.'],
     [/^Max salary/, '12.5678901'],
   ] as const) {
     await user.type(field(name), '1a2.5.678901234');
-    expect(field(name)).toHaveValue(most);
+    expect(field(name)).toHaveValue(maxLength);
   }
   await user.click(field(/^Min salary/));
   await user.paste('1250000');
@@ -95,13 +95,13 @@ it.each(['experience', 'salary', 'rate'])('[POST-03] the largest %s cannot be le
   showForm('/postJob');
   await screen.findByLabelText('Closing date');
   const message = `Max ${what} cannot be less than min ${what}`;
-  const [least, most] = [field(new RegExp(`^Min ${what}`)), field(new RegExp(`^Max ${what}`))];
-  await user.type(least, '10');
-  await user.type(most, '9');
+  const [minimumField, maximumField] = [field(new RegExp(`^Min ${what}`)), field(new RegExp(`^Max ${what}`))];
+  await user.type(minimumField, '10');
+  await user.type(maximumField, '9');
   await user.tab();
   expect(await screen.findByText(message)).toBeVisible();
-  await user.clear(least);
-  await user.type(least, '9');
+  await user.clear(minimumField);
+  await user.type(minimumField, '9');
   await user.tab();
   await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 });
@@ -117,10 +117,10 @@ it('[POST-05] the terms give the focus back to the pressed button, by Cancel and
   keepDraft();
   showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
-  for (const leave of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
+  for (const closeDialog of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
     await press('Post Job');
     expect(await screen.findByRole('dialog')).toBeVisible();
-    await leave();
+    await closeDialog();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Post Job' })).toHaveFocus();
   }
@@ -141,7 +141,7 @@ it('[POST-02] takes an external link with and without https://', async () => {
 });
 
 it('[POST-02] [D-48] refuses what is not a web address before the terms, at the field of the external link', async () => {
-  const { sent } = showForm('/postJob');
+  const { sent: sentForms } = showForm('/postJob');
   await fillIn();
   for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
     await userEvent.clear(field(/^External link/));
@@ -156,13 +156,13 @@ it('[POST-02] [D-48] refuses what is not a web address before the terms, at the 
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'How to apply' })).getByText('To correct')).toBeVisible();
   }
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
 });
 
 it('[POST-05] [ERR-01] what the server refuses because of one field is said at that field, once', async () => {
   keepDraft();
   const sentence = 'The closing date has passed: please choose today or a later day';
-  const { toasts } = showForm('/postJob', { answer: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
+  const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Post Job');
   await screen.findByRole('dialog');
@@ -205,10 +205,10 @@ it('[POST-02] a description is counted, and too long a one refused (D-51)', asyn
 });
 
 it('[POST-04] the lists are whole', () => {
-  expect(words.categories).toHaveLength(55);
-  expect(words.qualifications).toHaveLength(18);
-  expect(words.skills.length).toBeGreaterThan(69);
-  expect(words.categories).toEqual(
+  expect(postingTexts.categories).toHaveLength(55);
+  expect(postingTexts.qualifications).toHaveLength(18);
+  expect(postingTexts.skills.length).toBeGreaterThan(69);
+  expect(postingTexts.categories).toEqual(
     expect.arrayContaining([
       'Product Management',
       'Software Development',
@@ -219,14 +219,15 @@ it('[POST-04] the lists are whole', () => {
       'Internships / Entry-Level',
     ]),
   );
-  expect(words.qualifications).toEqual(expect.arrayContaining(["Bachelor's Degree", "Master's Degree", 'MBA', 'PhD']));
-  expect(words.qualifications.at(-1)).toBe('Trade School Certification');
-  expect(words.skills).toEqual(expect.arrayContaining(['Agile Methodologies', 'Scrum', 'SQL', 'React', 'AWS']));
-  for (const list of [words.categories, words.qualifications, words.skills, words.industries]) expect(new Set(list).size).toBe(list.length);
+  expect(postingTexts.qualifications).toEqual(expect.arrayContaining(["Bachelor's Degree", "Master's Degree", 'MBA', 'PhD']));
+  expect(postingTexts.qualifications.at(-1)).toBe('Trade School Certification');
+  expect(postingTexts.skills).toEqual(expect.arrayContaining(['Agile Methodologies', 'Scrum', 'SQL', 'React', 'AWS']));
+  for (const list of [postingTexts.categories, postingTexts.qualifications, postingTexts.skills, postingTexts.industries])
+    expect(new Set(list).size).toBe(list.length);
 });
 
 it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empty form, the created jobs', async () => {
-  const { sent, toasts } = showForm('/postJob');
+  const { sent: sentForms, toasts } = showForm('/postJob');
   await fillIn();
   const file = new File(['%PDF-1.7'], 'job.pdf', { type: 'application/pdf' });
   await userEvent.upload(field(/^Job description file/), file);
@@ -235,14 +236,14 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
   expect(within(dialog).getByText('Posting a job is for organizations or individuals with genuine openings.')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
   await press('Post Job');
   await screen.findByRole('dialog');
   await accept();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
   expect(toasts).toEqual(['success: Posted']);
-  expect(sent).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
-  const { jobDescription, ...fields } = entries(sent[0]?.form ?? new FormData());
+  expect(sentForms).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
+  const { jobDescription, ...fields } = entries(sentForms[0]?.form ?? new FormData());
   expect(fields).toEqual({
     userId: 'member1',
     jobTitle: 'Release Manager',
@@ -262,7 +263,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
 
 it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input survives it and a reload', async () => {
   keepDraft();
-  const { toasts, unmount } = showForm('/postJob', { answer: () => json({}, 500) });
+  const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, 500) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await userEvent.type(field('Job title'), 's');
   await press('Post Job');
@@ -273,23 +274,23 @@ it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input sur
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(field('Job title')).toHaveValue('Release Managers');
   unmount();
-  const { unmount: leave } = showForm('/postJob');
+  const { unmount: leaveForm } = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Managers'));
   expect(screen.getByRole('button', { name: 'AWS' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveValue('Program Management');
-  leave();
+  leaveForm();
   // It is kept for the member who typed it.
   showForm('/postJob', { user: { ...member, _id: 'member2' } });
   expect(await screen.findByLabelText('Job title')).toHaveValue('');
 });
 
-const owned = (own: Partial<typeof job> = {}) => ({
-  answer: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...own } } : { message: 'Updated' }),
+const owned = (overrides: Partial<typeof job> = {}) => ({
+  respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
 it('[POST-06] a job is changed: prefilled, told that it returns to moderation, sent whole with lists as field[] (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
-  const { sent, toasts } = showForm('/editJob/job1', owned());
+  const { sent: sentForms, toasts } = showForm('/editJob/job1', owned());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
   expect(screen.getByText('The chapter sent this job back: Please name the team')).toBeVisible();
   expect(screen.getByText('After an update the chapter reads this job again before it is published.')).toBeVisible();
@@ -303,8 +304,8 @@ it('[POST-06] a job is changed: prefilled, told that it returns to moderation, s
   await accept();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
   expect(toasts).toEqual(['success: Updated']);
-  expect(sent).toMatchObject([{ method: 'PUT', path: '/api/jobs/updateJob/job1' }]);
-  const fields = entries(sent[0]?.form ?? new FormData());
+  expect(sentForms).toMatchObject([{ method: 'PUT', path: '/api/jobs/updateJob/job1' }]);
+  const fields = entries(sentForms[0]?.form ?? new FormData());
   expect(fields).toMatchObject({
     'jobQualification[]': ["Bachelor's Degree", 'MBA'],
     'skills[]': ['Scrum', 'Kanban'],
@@ -337,8 +338,8 @@ it('[POST-06] only the creator may edit a job, and an admin', async () => {
 it.each([
   [json({}, 500), 'Failed to load job details'],
   [json({ error: 'This job no longer exists.' }, 404), 'This job no longer exists.'],
-])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (answer, text) => {
-  const { toasts } = showForm('/editJob/job1', { answer: () => answer.clone() });
+])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (response, text) => {
+  const { toasts } = showForm('/editJob/job1', { respond: () => response.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
   expect(toasts).toEqual([`error: ${text}`]);
@@ -347,21 +348,21 @@ it.each([
 it.each([
   ['in the backend’s own words', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
   ['in the documents’ words where it has none', {}, 'Failed to updated job'],
-])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, words) => {
+])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, message) => {
   const { toasts } = showForm('/editJob/job1', {
-    answer: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),
+    respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),
   });
   await screen.findByLabelText('Job title');
   await press('Update Job');
   await screen.findByRole('dialog');
   await accept();
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
-  expect(toasts).toEqual([`error: ${words}`]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(toasts).toEqual([`error: ${message}`]);
 });
 
 it('[POST-01] a copy of an own job has all of it but its file and dates, and leaves an earlier draft alone', async () => {
   keepDraft();
-  const { sent, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
+  const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
   expect(
     await screen.findByText(/^Copied from “Scrum Master”, which stays as it is\..* choose the job description file again/),
   ).toBeVisible();
@@ -370,8 +371,8 @@ it('[POST-01] a copy of an own job has all of it but its file and dates, and lea
   await screen.findByRole('dialog');
   await accept();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/dashboard/jobs?tab=created'));
-  expect(sent).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
-  const fields = entries(sent[0]?.form ?? new FormData());
+  expect(sentForms).toMatchObject([{ method: 'POST', path: '/api/jobs/postJob' }]);
+  const fields = entries(sentForms[0]?.form ?? new FormData());
   expect(fields).toMatchObject({ jobTitle: 'Scrum Master', skills: ['Scrum', 'Kanban'], minSalary: '1200000', remotePosition: 'true' });
   expect(fields).toMatchObject({ jobQualification: ["Bachelor's Degree", 'MBA'], status: 'unpublished', userId: 'member1' });
   expect(String(fields.closingDate) > '2026').toBe(true);
@@ -451,7 +452,7 @@ it('each part can be folded, and tells how far it is', async () => {
 
 it('the preview is the board’s own view of what is in the form, and leads back to it', async () => {
   keepDraft();
-  const { sent } = showForm('/postJob');
+  const { sent: sentForms } = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
   await press('Preview');
   const dialog = within(await screen.findByRole('dialog', { name: 'As others will see it' }));
@@ -468,24 +469,24 @@ it('the preview is the board’s own view of what is in the form, and leads back
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus();
   expect(field('Job title')).toHaveValue('Release Manager');
-  expect(sent).toEqual([]);
+  expect(sentForms).toEqual([]);
 });
 
 it('a keystroke in a field renders only that field', async () => {
   const drawn = new Map<string, number>();
-  const note = (what: string) => () => {
+  const recordCall = (what: string) => () => {
     drawn.set(what, (drawn.get(what) ?? 0) + 1);
     return {};
   };
-  const look = {
+  const testTheme = {
     ...theme,
     components: {
       ...theme.components,
-      MuiFormControl: { styleOverrides: { root: note('fields') } },
-      MuiAutocomplete: { styleOverrides: { root: note('lists') } },
+      MuiFormControl: { styleOverrides: { root: recordCall('fields') } },
+      MuiAutocomplete: { styleOverrides: { root: recordCall('lists') } },
     },
   };
-  showForm('/postJob', { look });
+  showForm('/postJob', { theme: testTheme });
   const title = await screen.findByLabelText('Job title');
   await userEvent.click(title);
   expect(drawn.get('fields')).toBeGreaterThan(15);
@@ -519,9 +520,9 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   const other = showForm('/postJob', { user: { ...member, _id: 'member2' } });
   expect(await screen.findByLabelText('Job title')).toHaveValue('');
   other.unmount();
-  const back = showForm('/postJob');
+  const secondForm = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Half a job'));
-  back.unmount();
+  secondForm.unmount();
   // An untouched form has nothing to keep.
   sessionStorage.clear();
   localStorage.setItem('authToken', 'token-1');

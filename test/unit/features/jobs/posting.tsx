@@ -17,7 +17,9 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
 /** The real words and lists. */
-export const words = parse(readFileSync(new URL('../../../../server/content/pages/posting.yaml', import.meta.url), 'utf8')) as PostingPage;
+export const postingTexts = parse(
+  readFileSync(new URL('../../../../server/content/pages/posting.yaml', import.meta.url), 'utf8'),
+) as PostingPage;
 
 /** A job of the signed-in member, sent back by an admin. */
 export const job = {
@@ -62,25 +64,28 @@ function Address(): React.JSX.Element {
 
 interface Options {
   /** answers the writes, and the job that is edited */
-  answer?: (path: string, method: string) => Response | Promise<Response>;
+  respond?: (path: string, method: string) => Response | Promise<Response>;
   user?: UserState;
   /** in place of the site's own */
-  look?: typeof theme;
+  theme?: typeof theme;
 }
 
 /** Shows one of the two pages; what is sent is collected. */
-export function showForm(address: string, { answer = () => json({ message: 'Posted' }), user = member, look = theme }: Options = {}) {
-  const sent: { method: string; path: string; form: FormData }[] = [];
+export function showForm(
+  address: string,
+  { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},
+) {
+  const sentForms: { method: string; path: string; form: FormData }[] = [];
   const toasts: string[] = [];
   stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
   const store = pageStore(async ({ pathname }, request) => {
-    if (pathname === '/site/pages/posting') return json(words);
-    if (request.method !== 'GET') sent.push({ method: request.method, path: pathname, form: await request.formData() });
-    return answer(pathname, request.method);
+    if (pathname === '/site/pages/posting') return json(postingTexts);
+    if (request.method !== 'GET') sentForms.push({ method: request.method, path: pathname, form: await request.formData() });
+    return respond(pathname, request.method);
   }, user);
   const view = render(
     <Provider store={store}>
-      <ThemeProvider theme={look}>
+      <ThemeProvider theme={usedTheme}>
         <MemoryRouter initialEntries={[address]}>
           <main>
             <Routes>
@@ -94,7 +99,7 @@ export function showForm(address: string, { answer = () => json({ message: 'Post
       </ThemeProvider>
     </Provider>,
   );
-  return { ...view, sent, toasts, store };
+  return { ...view, sent: sentForms, toasts, store };
 }
 
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);

@@ -92,10 +92,10 @@ describe('[MY-03] renewing a job', () => {
     showMyJobs('/dashboard/jobs?tab=created&show=6', { created });
     await details();
     const offered: boolean[] = [];
-    for (const place of [1, 2, 3, 4, 5]) {
-      await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${place}\\b`) }));
-      expect(await details()).toHaveAccessibleName(`Role ${place}`);
-      offered.push(screen.queryByRole('button', { name: `Renew Role ${place}` }) !== null);
+    for (const number of [1, 2, 3, 4, 5]) {
+      await userEvent.click(screen.getByRole('link', { name: new RegExp(`^Role ${number}\\b`) }));
+      expect(await details()).toHaveAccessibleName(`Role ${number}`);
+      offered.push(screen.queryByRole('button', { name: `Renew Role ${number}` }) !== null);
     }
     expect(offered).toEqual([false, false, false, false, true]);
   });

@@ -17,10 +17,10 @@ it('[JOBS-03] long words of an address end with a whole character', () => {
 });
 
 /** A job as components get it. */
-function model(more: Record<string, unknown> = {}) {
-  const made = toJob(job(1, more));
-  if (made === null) throw new Error('A job was expected.');
-  return made;
+function model(overrides: Record<string, unknown> = {}) {
+  const converted = toJob(job(1, overrides));
+  if (converted === null) throw new Error('A job was expected.');
+  return converted;
 }
 
 it('[JOBS-03] gives every state of the board one address, and reads it back', () => {
@@ -106,16 +106,16 @@ it.each([
   [{ minjobExperience: '2.5' }, 'From 2.5 years'],
   [{ maxjobExperience: 6 }, 'Up to 6 years'],
   [{}, null],
-])('[JOBS-05] says %j as experience of %s', (more, words) => {
-  expect(experienceOf(model(more))).toBe(words);
+])('[JOBS-05] says %j as experience of %s', (overrides, expected) => {
+  expect(experienceOf(model(overrides))).toBe(expected);
 });
 
 it.each([
   [{ minSalary: 1200000, maxSalary: 1800000, minRate: 900 }, '₹12,00,000 – ₹18,00,000 a year'],
   [{ maxRate: '1400.50' }, 'Up to ₹1,401 an hour'],
   [{}, null],
-])('[JOBS-05] [FMT-01] says %j as pay of %s', (more, words) => {
-  expect(payOf(model(more))).toBe(words);
+])('[JOBS-05] [FMT-01] says %j as pay of %s', (overrides, expected) => {
+  expect(payOf(model(overrides))).toBe(expected);
 });
 
 it.each([
@@ -124,8 +124,8 @@ it.each([
   [{ location: 'remote', remotePosition: 'true' }, 'Remote'],
   [{ location: null, remotePosition: 'true' }, 'Remote'],
   [{ location: '', remotePosition: 'false' }, null],
-])('[JOBS-05] says where the work of %j is', (more, words) => {
-  expect(placeOf(model(more))).toBe(words);
+])('[JOBS-05] says where the work of %j is', (overrides, expected) => {
+  expect(placeOf(model(overrides))).toBe(expected);
 });
 
 it('[JOBS-05] tells how long ago a job was put up, from its last change', () => {
@@ -145,9 +145,9 @@ it.each([
   ['2026-11-20', 'Closed'],
   ['soon', null],
   [null, null],
-])('[JOBS-05] says how long one can apply until %s', (closingDate, words) => {
+])('[JOBS-05] says how long one can apply until %s', (closingDate, expected) => {
   // 02:30 on the 21st in India.
-  expect(closesIn(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(words);
+  expect(closesIn(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
 
 it.each([
@@ -155,8 +155,8 @@ it.each([
   [1, '1 person applied'],
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
-])('[JOBS-05] says that %i applied', (count, words) => {
-  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, at) => `applicant-${at}`) }))).toBe(words);
+])('[JOBS-05] says that %i applied', (count, expected) => {
+  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, at) => `applicant-${at}`) }))).toBe(expected);
 });
 
 it('[JOBS-05] names a place once', () => {
@@ -173,8 +173,8 @@ it.each([
   ['', 'Salem', 2, 2, 'Showing all 2 jobs in “Salem”'],
   ['', 'remote', 2, 2, 'Showing all 2 jobs for remote work'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
-])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, words) => {
-  expect(describeList({ keyword, location, filters: {} }, shown, total)).toBe(words);
+])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, expected) => {
+  expect(describeList({ keyword, location, filters: {} }, shown, total)).toBe(expected);
 });
 
 it('[JOBS-03] names the chosen order of what is shown', () => {
@@ -254,8 +254,8 @@ it.each([
   ['is closed', { closingDate: '2026-11-20' }],
   ['was closed by its poster', { closedAt: '2026-11-20T06:30:00.000Z', closedReason: 'filled' }],
   ['waits for the chapter', { status: 'unpublished' }],
-])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, more) => {
-  expect(jobPosting(model({ organization: 'Palar Payments', ...more }), NOW)).toBeNull();
+])('[JOBS-09] writes no structured data for a job that %s, which its poster still sees', (_how, overrides) => {
+  expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
 it('[JOBS-09] tells at least the country of a job that names no place', () => {

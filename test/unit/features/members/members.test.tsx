@@ -20,7 +20,7 @@ const LONG_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
 
-const person = (number: number, more: RowOf<DirectoryMember> = {}): RowOf<DirectoryMember> => ({
+const person = (number: number, overrides: RowOf<DirectoryMember> = {}): RowOf<DirectoryMember> => ({
   _id: `m${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -29,7 +29,7 @@ const person = (number: number, more: RowOf<DirectoryMember> = {}): RowOf<Direct
   membershipNumber: `100${number}`,
   mobileNumber: null,
   since: '2026-11-05T04:30:00.000Z',
-  ...more,
+  ...overrides,
 });
 const people = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
 const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
@@ -61,11 +61,11 @@ function show({
   at = '',
   extensions = EXTENSIONS,
 }: Backend = {}) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const writes: unknown[] = [];
   const store = pageStore(async (url, request) => {
     if (request.method === 'GET') {
-      asked.push(url.search);
+      requestedPaths.push(url.search);
       return list(url);
     }
     writes.push([request.method, url.pathname, await request.json()]);
@@ -83,7 +83,7 @@ function show({
       </SettingsProvider>
     </Provider>,
   );
-  return { ...shown, asked, writes };
+  return { ...shown, asked: requestedPaths, writes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -110,30 +110,30 @@ it(
 );
 
 it('members who are not admins see a refusal, and no request is made', () => {
-  const { asked } = show({ user: { ...admin, role: 'member' } });
+  const { asked: requestedPaths } = show({ user: { ...admin, role: 'member' } });
   expect(screen.getByText('Only admins can manage members.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 it('search, choice and page are in the address', async () => {
-  const { asked } = show({ list: () => people([person(1)], 120), at: '?page=2' });
+  const { asked: requestedPaths } = show({ list: () => people([person(1)], 120), at: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
   await press('Search');
   await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('?q=asha+rao&show=admins'));
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
-  await waitFor(() => expect(asked).toHaveLength(3));
-  expect(asked).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
+  await waitFor(() => expect(requestedPaths).toHaveLength(3));
+  expect(requestedPaths).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
   const rest = { ...person(3), state: 'active' };
-  let all = [person(1), rest];
+  let memberRows = [person(1), rest];
   show({
-    list: () => people(all, 120),
+    list: () => people(memberRows, 120),
     write: () => {
-      all = [rest];
+      memberRows = [rest];
       return Response.json({ success: true, message: 'Person 1 was deactivated.' });
     },
   });
@@ -179,9 +179,9 @@ it('shows an error in place, with Retry; before a provider without the extension
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
   first.unmount();
   broken = false;
-  const { asked } = show({ extensions: [] });
+  const { asked: requestedPaths } = show({ extensions: [] });
   expect(await screen.findByText('Members are managed elsewhere.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
@@ -210,7 +210,7 @@ it('adds a member; validation errors are at the field, server errors above the b
 });
 
 it('sends only changed fields, and confirms a deactivation', async () => {
-  const { writes, asked } = show();
+  const { writes, asked: requestedPaths } = show();
   await screen.findByRole('table');
   await press('Edit Person 1');
   await screen.findByRole('dialog', { name: 'Edit a member' });
@@ -228,7 +228,7 @@ it('sends only changed fields, and confirms a deactivation', async () => {
     ['PATCH', '/api/members/m1', { state: 'deactivated' }],
   ]);
   // Each write refreshes the list.
-  expect(asked).toHaveLength(3);
+  expect(requestedPaths).toHaveLength(3);
 });
 
 describe('reading a file', () => {

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { chapter } from '../../../../src/config/chapter.ts';
 import * as membership from '../../../../src/features/membership/MembershipPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.membership;
-const show = (answer: object | number | 'never' = own, options = {}) =>
-  showPage(membership, '/membership', { '/pages/membership': answer }, options);
+const content = pageTexts.membership;
+const show = (response: object | number | 'never' = content, options = {}) =>
+  showPage(membership, '/membership', { '/pages/membership': response }, options);
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -22,7 +22,7 @@ it(
     expect(section("What's in it for you").getAllByRole('listitem')).toHaveLength(9);
     expect(section('Membership benefits').getAllByRole('listitem')).toHaveLength(5);
     expect(screen.getByText(/over 700,000 members in over 185 countries/)).toBeVisible();
-    expect(head()).toEqual({ title: 'Membership', description: own.intro.description });
+    expect(head()).toEqual({ title: 'Membership', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,
@@ -40,7 +40,7 @@ it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens t
 
 it('[MEMB-01] leads into the shop at the top and at the end, each in a new window that is told of', async () => {
   await show();
-  const ways = screen.getAllByRole('link', { name: `${own.action} (opens a new window)` });
+  const ways = screen.getAllByRole('link', { name: `${content.action} (opens a new window)` });
   expect(ways).toHaveLength(2);
   for (const way of ways) {
     expect(way).toHaveAttribute('href', chapter().membershipShop);
@@ -56,14 +56,14 @@ it('[MEMB-01] stands under its name while its words load, and after they failed 
   await showPage(membership, '/membership', responses);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('alert')).toHaveTextContent('The text of this page could not be loaded.');
-  responses['/pages/membership'] = own;
+  responses['/pages/membership'] = content;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'Membership benefits' })).toBeVisible();
 });
 
 it('[MEMB-01] survives words that no layout expects', async () => {
   const points = Object.values(hostile).map((text) => ({ title: text, text }));
-  await show({ ...own, what: { title: hostile.long, points }, benefits: { title: hostile.html, points } });
+  await show({ ...content, what: { title: hostile.long, points }, benefits: { title: hostile.html, points } });
   expect(screen.getByRole('heading', { level: 2, name: hostile.html })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words['non-profit'];
-async function show(answer: object = own) {
-  const shown = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': answer });
+const content = pageTexts['non-profit'];
+async function show(response: object = content) {
+  const shown = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': response });
   // The form's code comes by itself, because here no server has written it.
   await screen.findByRole('form');
   return shown;
@@ -24,7 +24,7 @@ it(
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#activity', '#csr']);
     for (const id of ['activity', 'csr']) expect(document.getElementById(id)).toHaveAccessibleName();
-    expect(head()).toEqual({ title: 'Non-Profits and NGOs', description: own.intro.description });
+    expect(head()).toEqual({ title: 'Non-Profits and NGOs', description: content.intro.description });
     expect(await axe(container)).toHaveNoViolations();
   },
   AXE_MS,
@@ -32,7 +32,7 @@ it(
 
 it('[NPO-01] shows the four initiatives, each with its picture and its one figure', async () => {
   await show();
-  const panels = section(own.activity.title).getAllByRole('listitem');
+  const panels = section(content.activity.title).getAllByRole('listitem');
   expect(panels.map((panel) => within(panel).getByRole('heading').textContent)).toEqual([
     'Food distribution funding',
     'Oxygen concentrators donation',
@@ -40,7 +40,7 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
     'Tablets for rural students',
   ]);
   for (const [at, panel] of panels.entries()) {
-    const initiative = own.activity.initiatives[at];
+    const initiative = content.activity.initiatives[at];
     expect(panel).toHaveTextContent(`${initiative?.figure} ${initiative?.unit}`);
     const picture = within(panel).getByRole('img');
     expect(picture).toHaveAccessibleName(initiative?.picture.alt);
@@ -51,7 +51,7 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
 
 it('[NPO-01] [CONT-02] tells a company how to take part, and embeds the form for it', async () => {
   await show();
-  const csr = section(own.csr.title);
+  const csr = section(content.csr.title);
   expect(csr.getAllByRole('listitem')).toHaveLength(3);
   const form = within(csr.getByRole('form', { name: 'CSR Activity Collaboration' }));
   for (const field of [/^Name/, /^E-?mail/i, /^Organi[sz]ation/, /^Mobile/, /^Message/])
@@ -62,8 +62,8 @@ it('[NPO-01] [CONT-02] tells a company how to take part, and embeds the form for
 it('[NPO-01] survives words that no layout expects, and a picture that is broken', async () => {
   const picture = { url: '/dead.svg', alt: 'Lost' };
   const initiatives = Object.values(hostile).map((title) => ({ title, text: title, figure: '1,00,00,00,000', unit: title, picture }));
-  await show({ ...own, activity: { ...own.activity, initiatives } });
-  const panels = () => section(own.activity.title);
+  await show({ ...content, activity: { ...content.activity, initiatives } });
+  const panels = () => section(content.activity.title);
   expect(panels().getByRole('heading', { name: hostile.html })).toBeVisible();
   for (const image of panels().getAllByRole('img')) fireEvent.error(image);
   expect(panels().queryByRole('img')).toBeNull();

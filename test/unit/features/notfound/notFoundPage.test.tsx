@@ -61,8 +61,8 @@ it('[NF-01] leads back by Go Back, and home where there is nothing to go back to
 
 it('[NF-01] links to home, about and contact', () => {
   show('/no-such-page');
-  const places = within(screen.getByRole('navigation', { name: 'Other places' })).getAllByRole('link');
-  expect(places.map((place) => place.getAttribute('href'))).toEqual(['/', '/About-us', '/Contact']);
+  const links = within(screen.getByRole('navigation', { name: 'Other places' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/About-us', '/Contact']);
 });
 
 it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)', async () => {

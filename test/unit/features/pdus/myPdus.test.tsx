@@ -45,18 +45,18 @@ afterEach(() => stopListening());
 
 /** Shows the page over a backend that stores the cycle. */
 function show(
-  given: OwnPdus,
+  initialPdus: OwnPdus,
   { events = [], status = 200, settings = testSettings }: { events?: EventSummary[]; status?: number; settings?: PublicSettings } = {},
 ) {
-  let own = given;
+  let pdus = initialPdus;
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname.includes('active-events')) return Response.json({ success: true, data: events });
     if (status !== 200) return Response.json({ success: false, error: 'No', message: 'No' }, { status });
     if (request.method === 'PUT') {
-      own = { ...own, cycle: (await request.json()) as NonNullable<OwnPdus['cycle']> };
+      pdus = { ...pdus, cycle: (await request.json()) as NonNullable<OwnPdus['cycle']> };
       return Response.json({ success: true, message: 'Saved.' });
     }
-    return Response.json(own);
+    return Response.json(pdus);
   }, member);
   return render(
     <Provider store={store}>

@@ -38,16 +38,16 @@ const related: RowOf<RelatedEvent>[] = [
   { event_id: 10, title: 'Undated', date: '', featured_img: false, event_category: false },
 ];
 
-const show = (event: unknown, { id = '4101', loaded = true, ...more }: TestResponses & { id?: string; loaded?: boolean } = {}) =>
+const show = (event: unknown, { id = '4101', loaded = true, ...overrides }: TestResponses & { id?: string; loaded?: boolean } = {}) =>
   showPage(page, {
     path: '/special-programs/:specialProgramName/:id',
     address: `/special-programs/ec-footprints/${id}`,
-    answers: { '/event/': event, 'related-past-events': related, ...more },
+    responses: { '/event/': event, 'related-past-events': related, ...overrides },
     loaded,
   });
 
-const detail = (more: RowOf<EventDetail> = {}) => {
-  const event = toEventDetail({ ...river, ...more });
+const detail = (overrides: RowOf<EventDetail> = {}) => {
+  const event = toEventDetail({ ...river, ...overrides });
   if (event === null) throw new Error('No event.');
   return event;
 };
@@ -79,9 +79,15 @@ it(
 );
 
 it('[EVT-01] leaves out what is missing, without an empty heading', async () => {
-  const bare = { event_title: 'Bare', event_category: false, date_time: false, speakers: '', audience: { title: 'Who', content: '' } };
+  const minimalEvent = {
+    event_title: 'Bare',
+    event_category: false,
+    date_time: false,
+    speakers: '',
+    audience: { title: 'Who', content: '' },
+  };
   await show({
-    ...bare,
+    ...minimalEvent,
     professional_certifications: false,
     key_experience: { title: 'Points', points: [] },
     about_speaker: '',
@@ -168,8 +174,8 @@ it('[EVT-05] a speaker has name, designation, LinkedIn and photo; a default avat
 });
 
 describe('registration', () => {
-  const at = (moment: string, more: Record<string, unknown> = {}) =>
-    registrationOf(detail({ date_time: '20 Nov 26, 6:30 PM', ...more }), new Date(moment)).state;
+  const at = (time: string, overrides: Record<string, unknown> = {}) =>
+    registrationOf(detail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), new Date(time)).state;
 
   it('[EVT-06] is open until the day has passed in Asia/Kolkata', () => {
     expect(at('2026-11-19T10:00:00Z')).toBe('open');
@@ -310,13 +316,13 @@ it('[EVT-01] says that it loads', async () => {
 });
 
 it('[EVT-01] [NAV-04] the events that can be joined and those of all years and programs are in the sitemap', async () => {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const row = (id: string) => ({ event_id: id, title: 'Footprints', event_category: [{ name: 'PM Footprints' }] });
   const store = pageStore(({ pathname, searchParams }) => {
     if (pathname.endsWith('/active-events/')) return Response.json({ data: [row('7')] });
     if (pathname.endsWith('/event-categories')) return Response.json({ data: [56, 94].map((id) => ({ id, name: `Program ${id}` })) });
     const [year, program] = [searchParams.get('year'), searchParams.get('category_id')];
-    asked.push(`${program} ${year}`);
+    requestedPaths.push(`${program} ${year}`);
     if (program === '94') return new Response(null, { status: 400 });
     return Response.json({ data: year === '2022' ? [row('4201')] : [] });
   }, visitor);
@@ -326,5 +332,5 @@ it('[EVT-01] [NAV-04] the events that can be joined and those of all years and p
     '/special-programs/pm-footprints/4201',
   ]);
   // In India the next year has begun.
-  expect(asked.toSorted()).toEqual(['56 2021', '56 2022', '56 2023', '94 2021', '94 2022', '94 2023']);
+  expect(requestedPaths.toSorted()).toEqual(['56 2021', '56 2022', '56 2023', '94 2021', '94 2022', '94 2023']);
 });

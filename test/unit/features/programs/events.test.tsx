@@ -16,12 +16,12 @@ const PROGRAMS = {
   ],
 };
 
-const row = (event_id: number, title: string, event_time: string, program: string, more: object = {}) => ({
+const row = (event_id: number, title: string, event_time: string, program: string, overrides: object = {}) => ({
   event_id,
   title,
   event_time,
   event_category: [{ name: program }],
-  ...more,
+  ...overrides,
 });
 
 const ACTIVE = {
@@ -37,8 +37,8 @@ const PAST = {
 };
 
 const responses = { '/event-categories': PROGRAMS, '/active-events/': ACTIVE, '/past-events/': PAST };
-const show = (address = '/events', more: Record<string, object | number | 'never'> = {}, loaded = true) =>
-  showPage(events, address, { ...more, ...responses, ...more }, { loaded });
+const show = (address = '/events', overrides: Record<string, object | number | 'never'> = {}, loaded = true) =>
+  showPage(events, address, { ...overrides, ...responses, ...overrides }, { loaded });
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const titles = (name: string) =>
   region(name)
@@ -109,14 +109,14 @@ describe('groups', () => {
   const at = (id: string, date: string) => ({ id, date }) as EventSummary;
 
   it('order by the first day, each event once, undated ones last', () => {
-    const some = [at('a', ''), at('b', '2 Jan 27'), at('c', '30 Dec 26 - 2 Jan 27'), at('b', '2 Jan 27')];
-    expect(sortEvents(some, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
-    expect(sortEvents(some, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+    const listedEvents = [at('a', ''), at('b', '2 Jan 27'), at('c', '30 Dec 26 - 2 Jan 27'), at('b', '2 Jan 27')];
+    expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+    expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
   it('are quarters of a year', () => {
     const names = byQuarter([at('a', '31 Mar 27'), at('b', '1 Apr 27'), at('c', '2 Jan 27'), at('d', 'soon')]).map(
-      ({ name, events: some }) => [name, some.length],
+      ({ name, events: listedEvents }) => [name, listedEvents.length],
     );
     expect(names).toEqual([
       ['January to March 2027', 2],

@@ -15,13 +15,13 @@ const AXE_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
-const event = (event_id: number, title: string, event_time: unknown, more: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
+const event = (event_id: number, title: string, event_time: unknown, overrides: RowOf<EventSummary> = {}): RowOf<EventSummary> => ({
   event_id,
   title,
   event_time,
   brief_content: `About ${title}`,
   event_category: [{ id: 56, name: 'PM Footprints' }],
-  ...more,
+  ...overrides,
 });
 
 const categories: RowOf<Program>[] = [
@@ -42,8 +42,8 @@ const full: TestResponses = {
   'year=2022': [event(31, 'Long ago', '1 May 2022')],
 };
 
-const show = (address: string, answers: TestResponses = full, loaded = true) =>
-  showPage(page, { path: '/special-programs/:specialProgramName', address, answers, loaded });
+const show = (address: string, responses: TestResponses = full, loaded = true) =>
+  showPage(page, { path: '/special-programs/:specialProgramName', address, responses, loaded });
 
 it('[SPP-01] slugs come from names: E&amp;C Footprints is ec-footprints', () => {
   expect(slugOf('E&amp;C Footprints')).toBe('ec-footprints');
@@ -78,11 +78,11 @@ it('[SPP-01] a slug that is found nowhere is not found', async () => {
 });
 
 it('[SPP-01] whether an unknown program exists is open while the list fails: Retry', async () => {
-  const { head, answers } = await show('/special-programs/women-projects', { 'event-categories': 503 });
+  const { head, answers: responses } = await show('/special-programs/women-projects', { 'event-categories': 503 });
   expect(head().status).toBe(502);
   // Shown anew, what failed is asked for once more by itself.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
-  answers['event-categories'] = categories;
+  responses['event-categories'] = categories;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Women & Projects' })).toBeVisible();
 });
@@ -128,9 +128,9 @@ it('[SPP-03] [D-17] Upcoming Events shows the first; the others come when they a
     'href',
     '/special-programs/pm-footprints/1',
   );
-  const further = within(panel).getByText('2 more');
+  const moreText = within(panel).getByText('2 more');
   expect(within(panel).getByText('A quiet year')).not.toBeVisible();
-  await userEvent.click(further);
+  await userEvent.click(moreText);
   expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
 });
 
@@ -184,7 +184,12 @@ it('[SPP-04] a program without any past says No Past Events', async () => {
 });
 
 it('[SPP-03] [SPP-04] each part fails alone, with Retry', async () => {
-  const { answers } = await show('/special-programs/pm-footprints', { ...full, 'upcoming-events': 500, 'past-events': 500, 'year=': 500 });
+  const { answers: responses } = await show('/special-programs/pm-footprints', {
+    ...full,
+    'upcoming-events': 500,
+    'past-events': 500,
+    'year=': 500,
+  });
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('The upcoming events could not be loaded.'),
     expect.stringContaining('The past events could not be loaded.'),
@@ -192,7 +197,7 @@ it('[SPP-03] [SPP-04] each part fails alone, with Retry', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const retry = (): HTMLElement => within(screen.getByRole('region', { name: 'Upcoming Events' })).getByRole('button', { name: 'Retry' });
   await waitFor(() => expect(retry()).toBeEnabled());
-  answers['upcoming-events'] = [];
+  responses['upcoming-events'] = [];
   await userEvent.click(retry());
   expect(await screen.findByText('Coming soon')).toBeVisible();
 });
@@ -205,8 +210,8 @@ it('[SPP-02] says what loads', async () => {
 });
 
 it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields that are missing', async () => {
-  const many = Array.from({ length: 200 }, (_, at) => event(100 + at, `Event ${at}`, at % 2 === 0 ? '5 May 2022' : ''));
-  const odd = [
+  const manyItems = Array.from({ length: 200 }, (_, at) => event(100 + at, `Event ${at}`, at % 2 === 0 ? '5 May 2022' : ''));
+  const irregular = [
     event(1, 'x'.repeat(300), '5 May 2022'),
     event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),
     { id: 3, title: 'Bare' },
@@ -214,7 +219,11 @@ it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields th
     false,
     event(4, '', '5 May 2022'),
   ];
-  await show('/special-programs/pm-footprints?year=2022', { ...full, 'upcoming-events': odd, 'year=2022': [...odd, ...many] });
+  await show('/special-programs/pm-footprints?year=2022', {
+    ...full,
+    'upcoming-events': irregular,
+    'year=2022': [...irregular, ...manyItems],
+  });
   expect(screen.getAllByText('مشروع النهر <b>').length).toBeGreaterThan(1);
   expect(screen.getByRole('link', { name: 'Event 199' })).toBeVisible();
   expect(screen.queryByText('No id')).toBeNull();

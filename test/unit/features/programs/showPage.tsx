@@ -16,12 +16,12 @@ function Address(): React.JSX.Element {
 }
 
 /** A content system that answers as told; of the keys the longest that fits a call counts. */
-function contentSystem(answers: TestResponses) {
+function contentSystem(responses: TestResponses) {
   return apiStore(({ path }) => {
-    const [key] = Object.keys(answers)
+    const [key] = Object.keys(responses)
       .filter((part) => path.includes(part))
       .sort((a, b) => b.length - a.length);
-    const response = key === undefined ? [] : answers[key];
+    const response = key === undefined ? [] : responses[key];
     if (response === 'never') return new Promise<Response>(() => {});
     if (response === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
@@ -33,14 +33,14 @@ interface Options {
   /** Pattern and address of the page. */
   path: string;
   address: string;
-  answers?: TestResponses;
+  responses?: TestResponses;
   /** Its data is there from the first render on. */
   loaded?: boolean;
 }
 
 /** Shows a page at an address as the site does, over a content system that answers as told. */
-export async function showPage(module: PageModule, { path, address, answers = {}, loaded = true }: Options) {
-  const system = contentSystem(answers);
+export async function showPage(module: PageModule, { path, address, responses = {}, loaded = true }: Options) {
+  const system = contentSystem(responses);
   const url = new URL(address, 'https://chapter.example.org');
   const [, , specialProgramName, id] = url.pathname.split('/');
   const params = { specialProgramName, ...(id === undefined ? {} : { id }) };
@@ -62,5 +62,5 @@ export async function showPage(module: PageModule, { path, address, answers = {}
   );
   // The state has more slices in the app; a head of these pages looks at the answers only.
   const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
-  return { ...system, ...view, head, answers };
+  return { ...system, ...view, head, answers: responses };
 }

@@ -31,9 +31,9 @@ const responses: SearchAnswer = {
   ],
 };
 
-let asked: string[];
+let requestedPaths: string[];
 beforeEach(() => {
-  asked = [];
+  requestedPaths = [];
 });
 
 function Address(): React.JSX.Element {
@@ -41,10 +41,10 @@ function Address(): React.JSX.Element {
   return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
 }
 
-function show(address: string, answer: () => Response = () => Response.json(responses)) {
+function show(address: string, respond: () => Response = () => Response.json(responses)) {
   const store = pageStore((url) => {
-    asked.push(`${url.searchParams.get('q')}`);
-    return answer();
+    requestedPaths.push(`${url.searchParams.get('q')}`);
+    return respond();
   }, visitor);
   return render(
     <Provider store={store}>
@@ -63,8 +63,8 @@ function show(address: string, answer: () => Response = () => Response.json(resp
 }
 
 const address = () => screen.getByLabelText('address').textContent;
-const hrefs = (place: HTMLElement) =>
-  within(place)
+const hrefs = (container: HTMLElement) =>
+  within(container)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -105,10 +105,10 @@ describe('the page of results', () => {
 
   it('searches for what is typed, and asks nothing without words', async () => {
     show('/search');
-    expect(asked).toEqual([]);
+    expect(requestedPaths).toEqual([]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), '  two words {Enter}');
     expect(address()).toBe('/search?q=two%20words');
-    await waitFor(() => expect(asked).toEqual(['two words']));
+    await waitFor(() => expect(requestedPaths).toEqual(['two words']));
   });
 
   it('says so where there is nothing, and where a part could not be searched', async () => {
@@ -165,7 +165,7 @@ describe('the box that searches while one types', () => {
     await user.click(screen.getByRole('link', { name: 'Search' }));
     await user.type(await box(), 'river');
     await screen.findAllByRole('option');
-    expect(asked).toEqual(['river']);
+    expect(requestedPaths).toEqual(['river']);
     await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe('/search?q=river'));
   });

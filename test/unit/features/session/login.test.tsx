@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { mergeUser, signedOut } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.route.ts';
-import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
+import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const request = () => screen.getByRole('button', { name: 'Request passcode' });
@@ -45,8 +45,8 @@ it.each<[string, Backend['']]>([
   ['as an answer', () => json({ success: false, error: 'This address is blocked' })],
   ['with a status', () => refusal('This address is blocked', 429)],
   ['with a status of a failing server', () => refusal('This address is blocked', 500)],
-])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, answer) => {
-  const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
+])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, respond) => {
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('This address is blocked');
   expect(toasts).toEqual(['This address is blocked']);
@@ -62,11 +62,11 @@ it('[AUTH-02] a refusal without a reason is an error too', async () => {
 });
 
 it.each<[string, Backend['']]>([
-  ['no answer', noAnswer],
+  ['no answer', rejectWithNetworkError],
   ['a page instead of an answer', htmlPage],
   ['a list instead of an answer', () => json([])],
-])('[AUTH-02] [D-26] an exception (%s) is told in the two toasts of the documents, and what was typed stays', async (_what, answer) => {
-  const { toasts } = await showSession('/Login', { backend: { 'send-otp': answer } });
+])('[AUTH-02] [D-26] an exception (%s) is told in the two toasts of the documents, and what was typed stays', async (_what, respond) => {
+  const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
   expect(toasts).toEqual(['An unexpected error occurred', 'email does not exist']);
@@ -76,8 +76,8 @@ it.each<[string, Backend['']]>([
 it.each([502, 504])(
   '[AUTH-02] shows the error of the site’s server for a backend without a response (%d), and keeps the input',
   async (status) => {
-    const away = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
-    await showSession('/Login', { backend: { 'send-otp': () => json(away, { status }) } });
+    const outage = { success: false, error: 'It may have taken what you sent', message: 'It may have taken what you sent' };
+    await showSession('/Login', { backend: { 'send-otp': () => json(outage, { status }) } });
     await runQuery();
     expect(await screen.findByRole('alert')).toHaveTextContent('It may have taken what you sent');
     expect(email()).toHaveValue('asha@example.org');
@@ -85,7 +85,7 @@ it.each([502, 504])(
 );
 
 it('[AUTH-02] succeeds on the second attempt', async () => {
-  const { responses } = await showSession('/Login', { backend: { 'send-otp': noAnswer } });
+  const { responses } = await showSession('/Login', { backend: { 'send-otp': rejectWithNetworkError } });
   await runQuery();
   await screen.findByRole('alert');
   responses['send-otp'] = () => json({ success: true });

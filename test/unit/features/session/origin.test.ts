@@ -64,7 +64,7 @@ it('[D-29] without an origin goes to the profile', () => {
 });
 
 it('[D-29] never leaves the site, whatever the origin', () => {
-  const odd = fc.array(
+  const irregularPaths = fc.array(
     fc.constantFrom(
       '/',
       '\\',
@@ -89,8 +89,8 @@ it('[D-29] never leaves the site, whatever the origin', () => {
     fc.property(
       fc.oneof(
         fc.string(),
-        odd.map((parts) => parts.join('')),
-        odd.map((parts) => `/${parts.join('')}`),
+        irregularPaths.map((parts) => parts.join('')),
+        irregularPaths.map((parts) => `/${parts.join('')}`),
       ),
       (from) => {
         const target = new URL(afterSignIn({ from }), 'https://chapter.example.org');

@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
-import { htmlPage, json, noAnswer, refusal, showSession, type Backend } from './pages.tsx';
+import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend } from './pages.tsx';
 
 const EMAIL = 'asha@example.org';
 const code = () => screen.getByRole('textbox', { name: 'One-time passcode' });
@@ -15,7 +15,7 @@ const address = () => screen.getByTestId('address').textContent;
 const show = (backend: Backend = {}, from?: string) =>
   showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
 
-async function enter(text = '123456') {
+async function enterCode(text = '123456') {
   await userEvent.type(code(), text);
   await userEvent.click(logIn());
 }
@@ -98,7 +98,7 @@ describe('the code', () => {
 
   it('[AUTH-04] [AUTH-06] [D-28] is sent as text with the address', async () => {
     const { calls } = await show({ 'verify-otp': () => refusal('No') });
-    await enter('123456');
+    await enterCode('123456');
     await screen.findByRole('alert');
     expect(calls).toEqual([{ name: 'verify-otp', body: { otp: '123456', email: EMAIL } }]);
   });
@@ -107,7 +107,7 @@ describe('the code', () => {
 describe('logging in', () => {
   it('[AUTH-06] [AUTH-07] stores the token, fetches the profile, registers the member, and goes to the profile', async () => {
     const { calls, toasts, store } = await show();
-    await enter();
+    await enterCode();
     await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
     expect(address()).toBe('/dashboard/profile');
     expect(calls.map(({ name }) => name)).toEqual(['verify-otp', 'user-details', 'checkUser']);
@@ -124,7 +124,7 @@ describe('logging in', () => {
 
   it('[AUTH-07] [D-29] goes back to where the visitor came from', async () => {
     const { toasts } = await show({}, '/exploreJobs?job=7#top');
-    await enter();
+    await enterCode();
     await waitFor(() => expect(address()).toBe('/exploreJobs?job=7'));
     await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
   });
@@ -136,32 +136,35 @@ describe('logging in', () => {
     ['a refusal without a reason', () => json({ success: false }), 'An error occurred'],
     ['an answer without a token', () => json({ success: true, data: {} }), 'An error occurred'],
     ['a status without a reason', () => json({}, { status: 400 }), 'An error occurred'],
-    ['no answer', noAnswer, 'An unexpected error occurred'],
+    ['no answer', rejectWithNetworkError, 'An unexpected error occurred'],
     ['a page instead of an answer', htmlPage, 'An unexpected error occurred'],
-  ])('[AUTH-06] [D-31] %s is shown below the field, which is cleared; in a toast, too, without an answer', async (_what, answer, text) => {
-    const { toasts, calls } = await show({ 'verify-otp': answer });
-    await enter();
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
-    expect(toasts).toEqual([text === 'An unexpected error occurred' ? text : '']);
-    await waitFor(() => expect(code()).toHaveValue(''));
-    expect(calls).toHaveLength(1);
-    expect(address()).toBe('/otp');
-    expect(localStorage.getItem('authToken')).toBeNull();
-  });
+  ])(
+    '[AUTH-06] [D-31] %s is shown below the field, which is cleared; in a toast, too, without an answer',
+    async (_what, response, text) => {
+      const { toasts, calls } = await show({ 'verify-otp': response });
+      await enterCode();
+      expect(await screen.findByRole('alert')).toHaveTextContent(text);
+      expect(toasts).toEqual([text === 'An unexpected error occurred' ? text : '']);
+      await waitFor(() => expect(code()).toHaveValue(''));
+      expect(calls).toHaveLength(1);
+      expect(address()).toBe('/otp');
+      expect(localStorage.getItem('authToken')).toBeNull();
+    },
+  );
 
   it('[AUTH-06] the right code works after a wrong one, and the error is gone', async () => {
     const { responses, toasts } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
-    await enter('111111');
+    await enterCode('111111');
     await screen.findByRole('alert');
     responses['verify-otp'] = () => json({ success: true, data: { token: 'token-1' } });
-    await enter('123456');
+    await enterCode('123456');
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     await waitFor(() => expect(toasts).toEqual(['', 'Login Successful!']));
   });
 
   it('[AUTH-06] [NAV-05] a wrong code is announced once, below the field, which is focused', async () => {
     const { shown } = await show({ 'verify-otp': () => refusal('This passcode is not right.') });
-    await enter('111111');
+    await enterCode('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
     expect(screen.getAllByText('This passcode is not right.')).toHaveLength(1);
     // It only removes what the attempt before had to say.
@@ -178,7 +181,7 @@ describe('logging in', () => {
   it('[AUTH-05] [D-28] shows the validity of a fresh passcode only', async () => {
     const { responses } = await show({ 'verify-otp': () => refusal('This passcode was tried too often.', 429) });
     expect(screen.getByText('It is valid for ten minutes at most; the mail says how long.')).toBeInTheDocument();
-    await enter('111111');
+    await enterCode('111111');
     await screen.findByRole('alert');
     expect(screen.queryByText('It is valid for ten minutes at most; the mail says how long.')).toBeNull();
     let respond: (response: Response) => void = () => undefined;
@@ -186,7 +189,7 @@ describe('logging in', () => {
       new Promise((resolve) => {
         respond = resolve;
       });
-    await enter('222222');
+    await enterCode('222222');
     await waitFor(() => expect(logIn()).toBeDisabled());
     expect(screen.queryByText('It is valid for ten minutes at most; the mail says how long.')).toBeNull();
     await act(async () => respond(refusal('No')));
@@ -195,8 +198,8 @@ describe('logging in', () => {
 
   it('[AUTH-06] without a connection says so below the field, and what to do', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await show({ 'verify-otp': noAnswer });
-    await enter();
+    await show({ 'verify-otp': rejectWithNetworkError });
+    await enterCode();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An unexpected error occurredThere is no connection right now. Please try again when it is back.',
     );
@@ -226,7 +229,7 @@ describe('logging in', () => {
 describe('when the profile cannot be loaded', () => {
   it('[AUTH-07] [D-55] says that the code was right, and Retry loads the profile without another code', async () => {
     const { responses, calls, toasts } = await show({ checkUser: () => json({}, { status: 500 }) });
-    await enter();
+    await enterCode();
     expect(
       await screen.findByText('Your passcode was right, but your profile could not be loaded: Failed to apply for job'),
     ).toBeInTheDocument();
@@ -247,10 +250,10 @@ describe('when the profile cannot be loaded', () => {
   it.each<[string, Backend['']]>([
     ['An error occurred', () => json({ success: true, ID: 7001 }, { status: 500 })],
     ['An unexpected error occurred', htmlPage],
-    ['An unexpected error occurred', noAnswer],
-  ])('[AUTH-07] [ERR-02] a profile that can’t be loaded is reported as "%s"', async (text, answer) => {
-    const { toasts } = await show({ 'user-details': answer });
-    await enter();
+    ['An unexpected error occurred', rejectWithNetworkError],
+  ])('[AUTH-07] [ERR-02] a profile that can’t be loaded is reported as "%s"', async (text, response) => {
+    const { toasts } = await show({ 'user-details': response });
+    await enterCode();
     expect(await screen.findByText(`Your passcode was right, but your profile could not be loaded: ${text}`)).toBeInTheDocument();
     expect(toasts).toEqual([text]);
     expect(localStorage.getItem('authToken')).toBe('token-1');
@@ -258,7 +261,7 @@ describe('when the profile cannot be loaded', () => {
 
   it('[AUTH-05] while the profile is fetched again, every button is disabled; after RESEND OTP another code logs in', async () => {
     const { responses, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
-    await enter();
+    await enterCode();
     await screen.findByRole('button', { name: 'Retry' });
     let respond: (response: Response) => void = () => undefined;
     responses.checkUser = () => new Promise((resolve) => (respond = resolve));
@@ -270,7 +273,7 @@ describe('when the profile cannot be loaded', () => {
     await userEvent.click(resend());
     await waitFor(() => expect(screen.queryByText(/^Your passcode was right/)).toBeNull());
     responses.checkUser = () => json({ user: { _id: 'b1', role: 'member' } });
-    await enter('654321');
+    await enterCode('654321');
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     expect(calls.filter(({ name }) => name === 'verify-otp').map(({ body }) => body)).toEqual([
       { otp: '123456', email: EMAIL },
@@ -280,7 +283,7 @@ describe('when the profile cannot be loaded', () => {
 
   it('[ERR-02] a profile with `success: false` and status 200 shows its own message only', async () => {
     const { toasts } = await show({ 'user-details': () => json({ success: false, message: 'Your membership is being renewed' }) });
-    await enter();
+    await enterCode();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /^Your passcode was right, but your profile could not be loaded: Your membership is being renewedRetry$/,
     );
@@ -289,7 +292,7 @@ describe('when the profile cannot be loaded', () => {
 
   it('[AUTH-07] a profile without an address logs in with the typed one', async () => {
     const { calls, store } = await show({ 'user-details': () => json({ success: true, _id: 'b1', ID: 7001, name: 'Asha Pillai' }) });
-    await enter();
+    await enterCode();
     await waitFor(() => expect(address()).toBe('/dashboard/profile'));
     expect(calls.find(({ name }) => name === 'checkUser')?.body).toMatchObject({ email: EMAIL, ID: 7001 });
     expect(store.getState().user.email).toBe(EMAIL);
@@ -297,7 +300,7 @@ describe('when the profile cannot be loaded', () => {
 
   it('[AUTH-07] [AUTH-09] asks for a new code when the new session is refused', async () => {
     const { toasts } = await show({ 'user-details': () => refusal('Please log in first.', 401) });
-    await enter();
+    await enterCode();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your session could not be opened. Please ask for a new passcode.');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     expect(resend()).toBeEnabled();
@@ -336,32 +339,34 @@ describe('RESEND OTP', () => {
     expect(code()).toHaveAttribute('aria-invalid', 'false');
   });
 
-  const sent = (answer: object) => show({ 'send-otp': () => json({ success: true, ...answer }) });
-  const notes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
+  const showAfterSend = (response: object) => show({ 'send-otp': () => json({ success: true, ...response }) });
+  const mailNotes = () => screen.getAllByText(/new mail/).map((element) => element.textContent);
 
   it('[AUTH-05] [D-27] says when no new mail is sent, and when one can be', async () => {
-    const { toasts } = await sent({ mailed: false, next_mail_in: 42 });
+    const { toasts } = await showAfterSend({ mailed: false, next_mail_in: 42 });
     await userEvent.click(resend());
     expect(
       await screen.findByText(
         'No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 42 seconds.',
       ),
     ).toHaveRole('status');
-    expect(notes()[1]).toMatch(/^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 4\d s\.$/);
+    expect(mailNotes()[1]).toMatch(
+      /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 4\d s\.$/,
+    );
     // It does not say the opposite beside it.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
   it('[AUTH-05] [D-27] says that a mail is sent, and when the next one can be', async () => {
-    await sent({ mailed: true, next_mail_in: 60 });
+    await showAfterSend({ mailed: true, next_mail_in: 60 });
     await userEvent.click(resend());
     expect(await screen.findByText('A mail is on its way. You can have a new mail in 60 seconds.')).toHaveRole('status');
   });
 
   it.each([{}, { mailed: false }, { mailed: 'no', next_mail_in: 4 }, { mailed: true, next_mail_in: -1 }])(
     '[AUTH-05] shows nothing when the backend does not return it (%j)',
-    async (answer) => {
-      const { toasts } = await sent(answer);
+    async (response) => {
+      const { toasts } = await showAfterSend(response);
       await userEvent.click(resend());
       await waitFor(() => expect(toasts).toHaveLength(1));
       await waitFor(() => expect(resend()).toBeEnabled());
@@ -372,10 +377,10 @@ describe('RESEND OTP', () => {
   it.each<[string, Backend[''], string[]]>([
     ['a refusal as an answer', () => json({ success: false, error: 'Too soon' }), ['Too soon']],
     ['a refusal with a status', () => refusal('Too many', 429), ['Too many']],
-    ['no answer', noAnswer, ['An unexpected error occurred', 'email does not exist']],
+    ['no answer', rejectWithNetworkError, ['An unexpected error occurred', 'email does not exist']],
     ['a page instead of an answer', htmlPage, ['An unexpected error occurred', 'email does not exist']],
-  ])('[AUTH-05] %s is reported as on the login page', async (_what, answer, texts) => {
-    const { toasts } = await show({ 'send-otp': answer });
+  ])('[AUTH-05] %s is reported as on the login page', async (_what, response, texts) => {
+    const { toasts } = await show({ 'send-otp': response });
     await userEvent.click(resend());
     expect(await screen.findByRole('alert')).toHaveTextContent(texts[0] ?? '');
     expect(toasts).toEqual(texts);

@@ -57,15 +57,15 @@ const willing: Backend = {
 export const refusal = (error: string, status = 400): Response => json({ success: false, error, message: error }, { status });
 
 /** No answer at all. */
-export const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
+export const rejectWithNetworkError = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A page instead of an answer. */
 export const htmlPage = (): Response => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } });
 
-const ended: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 
 afterEach(() => {
-  for (const end of ended.splice(0)) end();
+  for (const stop of cleanups.splice(0)) stop();
 });
 
 function Address(): ReactElement {
@@ -116,7 +116,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
       getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
   });
   if (started) await startPersisting(store);
-  ended.push(
+  cleanups.push(
     onToast((toast) => {
       shown.push(toast);
       toasts.push(toast.text);

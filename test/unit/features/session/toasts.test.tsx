@@ -232,9 +232,9 @@ it('[TOAST-01] [D-31] an error that is also shown on the page is not announced t
 
 /** The edge of the window that a toast stands at. */
 const edge = (text: string): string => {
-  const place = screen.getByText(text).closest('.notistack-SnackbarContainer');
-  if (place === null) throw new Error(`${text} stands in no container`);
-  const { top, bottom } = getComputedStyle(place);
+  const container = screen.getByText(text).closest('.notistack-SnackbarContainer');
+  if (container === null) throw new Error(`${text} stands in no container`);
+  const { top, bottom } = getComputedStyle(container);
   return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
 };
 

@@ -15,7 +15,7 @@ import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 
 /** The words of the pages as the chapter's content has them. */
-export const words = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
+export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
 
 /** A certification in the content system's own words; a test replaces what it is about. */
 export const pmp: RowOf<Certification> = {
@@ -58,23 +58,23 @@ interface Backends {
   page?: Told;
 }
 
-function answerOf(told: Told): Response | Promise<Response> {
-  if (told === NEVER) return new Promise<Response>(() => {});
-  if (told === DEAD) return Promise.reject(new TypeError('no network'));
-  if (typeof told === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: told });
-  return json(told);
+function toResponse(responseSpec: Told): Response | Promise<Response> {
+  if (responseSpec === NEVER) return new Promise<Response>(() => {});
+  if (responseSpec === DEAD) return Promise.reject(new TypeError('no network'));
+  if (typeof responseSpec === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: responseSpec });
+  return json(responseSpec);
 }
 
 /** A store over backends that answer as told; `backends` may be changed between calls. */
 export function chapter(backends: Backends = {}) {
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const store = pageStore(({ pathname }) => {
-    asked.push(pathname);
-    if (pathname.startsWith('/site/')) return answerOf(backends.page ?? words);
-    if (pathname.includes('listing')) return answerOf(backends.listing ?? { success: true, data: listing });
-    return answerOf(backends.certification ?? { success: true, data: pmp });
+    requestedPaths.push(pathname);
+    if (pathname.startsWith('/site/')) return toResponse(backends.page ?? certificationTexts);
+    if (pathname.includes('listing')) return toResponse(backends.listing ?? { success: true, data: listing });
+    return toResponse(backends.certification ?? { success: true, data: pmp });
   }, visitor);
-  return { store, asked, backends };
+  return { store, asked: requestedPaths, backends };
 }
 
 const ORIGIN = 'https://chapter.example.org';
@@ -82,9 +82,9 @@ const addressOf = (slug: string) => ({ params: { certification_name: slug }, url
 
 /** The page's head, once everything has been asked for. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
-  const { store, asked } = chapter(backends);
+  const { store, asked: requestedPaths } = chapter(backends);
   await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
-  return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), asked };
+  return { ...head({ ...addressOf(slug), name: 'Certification training', state: store.getState() }), requestedPaths };
 }
 
 /** Renders the page; with `loaded` its data is there from the first render on. */

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { findEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
-import { pmp, show, showWith, words } from './certification.tsx';
+import { pmp, show, showWith, certificationTexts } from './certification.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 60_000;
 
-const { sets, check } = words.eligibility;
+const { sets, check } = certificationTexts.eligibility;
 const facts = (set: HTMLElement) =>
   within(set)
     .getAllByRole('definition')
@@ -15,7 +15,7 @@ const facts = (set: HTMLElement) =>
 
 it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   const { unmount } = await show();
-  const station = screen.getByRole('region', { name: words.eligibility.title });
+  const station = screen.getByRole('region', { name: certificationTexts.eligibility.title });
   const columns = within(station).getAllByRole('heading', { level: 3 });
   expect(columns.map(({ textContent }) => textContent)).toEqual(['Set A', 'Set B', 'Set C']);
   expect(columns.map(({ parentElement }) => facts(parentElement as HTMLElement))).toEqual([
@@ -28,7 +28,7 @@ it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   for (const id of [2722, 2726]) {
     const view = await show({ certification: { success: true, data: { ...pmp, cert_id: id } } }, { slug: 'pmi-acp-training' });
     expect(screen.queryByText('Set A')).toBeNull();
-    expect(screen.queryByText(words.eligibility.label)).toBeNull();
+    expect(screen.queryByText(certificationTexts.eligibility.label)).toBeNull();
     view.unmount();
   }
 });
@@ -39,7 +39,7 @@ it('[CERT-07] the sets in the content are the documented ones', () => {
     ['Set B', 'bachelor', 36, 35],
     ['Set C', 'accredited', 24, 35],
   ]);
-  expect(words.eligibility.certification).toBe(2691);
+  expect(certificationTexts.eligibility.certification).toBe(2691);
 });
 
 const HOURS = '35 hours of training, which this training provides';

@@ -52,8 +52,8 @@ it('[CERT-09] names the language of the chapter', async () => {
 });
 
 it('[CERT-09] has the required fields of a Course whatever is missing', async () => {
-  const bare = { cert_id: 2691, certification_name: 'PMP', long_description: false, fees_for_members: 'on request' };
-  const found = ofType((await headOf({ certification: { success: true, data: bare } })).structuredData, 'Course');
+  const minimalCertification = { cert_id: 2691, certification_name: 'PMP', long_description: false, fees_for_members: 'on request' };
+  const found = ofType((await headOf({ certification: { success: true, data: minimalCertification } })).structuredData, 'Course');
   expect(found).toMatchObject({ name: 'PMP', description: expect.stringMatching(/^PMP: \w+/), provider: { name: 'Kaveri Chapter' } });
   expect(found).not.toHaveProperty('offers');
   expect(found).not.toHaveProperty('hasCourseInstance');
@@ -66,8 +66,8 @@ it.each([
   ['<p>Lunch included</p>', 'Onsite'],
 ])('[CERT-09] sends the mode of a course with the schedule %s: %s', async (text, mode) => {
   const { structuredData } = await headOf({ certification: { success: true, data: { ...pmp, schedule_description: text } } });
-  const [given] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
-  expect(given?.courseMode).toBe(mode);
+  const [instance] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
+  expect(instance?.courseMode).toBe(mode);
 });
 
 it('[CERT-09] has the way to the page as a BreadcrumbList', async () => {
@@ -90,16 +90,18 @@ it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['500', [{ certification: 500 }], 502],
   ['no answer', [{ certification: DEAD }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] %s sets the status', async (_, asked, status) => {
-  const head = await headOf(...asked);
+])('[CERT-09] [D-18] %s sets the status', async (_, headArguments, status) => {
+  const head = await headOf(...headArguments);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');
 });
 
 it('[CERT-01] the three documented names are fetched by their ids, without waiting for the listing', async () => {
   const slugs = ['pmpcertification-training', 'pmi-acp-training', 'disciplined-agile-scrum-master-dasm-certification'];
-  const asked = await Promise.all(slugs.map(async (slug) => (await headOf({}, slug)).asked.filter((path) => path.startsWith('/wp-json'))));
-  expect(asked).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
+  const requestedPaths = await Promise.all(
+    slugs.map(async (slug) => (await headOf({}, slug)).requestedPaths.filter((path) => path.startsWith('/wp-json'))),
+  );
+  expect(requestedPaths).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
 });
 
 it('[NAV-04] the sitemap names the pages of all certifications', async () => {

@@ -20,8 +20,8 @@ describe('[CERT-03] the next batch', () => {
     ['December 2026', '5', '5 December 2026'],
     ['December 2026', 'every Saturday', 'December 2026: every Saturday'],
     ['Early next year', 'on weekdays', 'Early next year: on weekdays'],
-  ])('of %s, %s reads %s', (month, text, said) => {
-    expect(nextBatchOf([{ month, dates: [batch(text)] }], '2026-11-24')?.text).toBe(said);
+  ])('of %s, %s reads %s', (month, text, expected) => {
+    expect(nextBatchOf([{ month, dates: [batch(text)] }], '2026-11-24')?.text).toBe(expected);
   });
 
   it('is a month alone until the month is over', () => {

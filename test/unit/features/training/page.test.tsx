@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { DEAD, NEVER, show, showWith, words } from './certification.tsx';
+import { DEAD, NEVER, show, showWith, certificationTexts } from './certification.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 60_000;
@@ -36,8 +36,8 @@ describe('the certificate at the top', () => {
 
   it.each([[false], [''], [null], [undefined]])(
     '[CERT-02] [CERT-03] has no register button for the link %p, nor an explore link',
-    async (none) => {
-      await showWith({ register_link: none, explore_pmp_certification_on_pmi: none });
+    async (emptyValue) => {
+      await showWith({ register_link: emptyValue, explore_pmp_certification_on_pmi: emptyValue });
       expect(screen.queryByText(/^Register/)).toBeNull();
       expect(screen.queryByText(/^Explore/)).toBeNull();
     },
@@ -108,8 +108,8 @@ it('[CERT-03] shows the dates below schedule title and description; only the fir
 
 it('[CERT-03] shows an empty state without batches', async () => {
   await showWith({ upcoming_batches_dates: false, schedule_title: false });
-  const dates = region(words.batches.title);
-  expect(within(dates).getByText(words.batches.none ?? '')).toBeVisible();
+  const dates = region(certificationTexts.batches.title);
+  expect(within(dates).getByText(certificationTexts.batches.none ?? '')).toBeVisible();
   expect(within(dates).queryByRole('table')).toBeNull();
   expect(within(dates).getByRole('link', { name: 'Need Assistance' })).toHaveAttribute('href', '#assistance');
 });
@@ -144,18 +144,18 @@ describe('the fees', () => {
       fees_for_non_members: 6500.4,
       training_fees_title: '',
     });
-    expect(values(words.fees.title)).toEqual(['Free in May', '₹6,500']);
+    expect(values(certificationTexts.fees.title)).toEqual(['Free in May', '₹6,500']);
     expect(screen.queryByText(/Members save/)).toBeNull();
   });
 
   it('[CERT-04] shows a text where no fee is known', async () => {
     await showWith({ fees_for_members: false, fees_for_non_members: '' });
-    expect(within(region('Lunch included')).getByText(words.fees.none)).toBeVisible();
+    expect(within(region('Lunch included')).getByText(certificationTexts.fees.none)).toBeVisible();
   });
 
   it('[CERT-04] shows the early-bird fee from the content, on the page of its certification only, until its last day', async () => {
     const text = 'Early bird fee of 5500 all inclusive, until April 20th';
-    expect(words.fees.notes).toEqual([{ certification: 2726, text, until: '2026-04-20' }]);
+    expect(certificationTexts.fees.notes).toEqual([{ certification: 2726, text, until: '2026-04-20' }]);
     const lastDay = new Date('2026-04-20T18:00:00Z');
     jest.useFakeTimers({ now: lastDay, advanceTimers: true });
     const other = await show();
@@ -206,12 +206,15 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
   expect(screen.getByText('A handbook').tagName).toBe('B');
   unmount();
   await showWith({ what_you_receive_points: '' });
-  expect(within(region("What You'll Receive")).getByText(words.receive.none ?? '')).toBeVisible();
+  expect(within(region("What You'll Receive")).getByText(certificationTexts.receive.none ?? '')).toBeVisible();
 });
 
 it('[CERT-08] shows two contacts with phone number and photo', async () => {
-  const contacts = words.assistance.contacts.map((contact, at) => ({ ...contact, picture: { url: `/face-${at}.svg`, alt: '' } }));
-  await show({ page: { ...words, assistance: { ...words.assistance, contacts } } });
+  const contacts = certificationTexts.assistance.contacts.map((contact, at) => ({
+    ...contact,
+    picture: { url: `/face-${at}.svg`, alt: '' },
+  }));
+  await show({ page: { ...certificationTexts, assistance: { ...certificationTexts.assistance, contacts } } });
   const people = within(region('Need Assistance')).getAllByRole('article');
   expect(people).toHaveLength(2);
   expect(people.map((person) => person.querySelector('img')?.getAttribute('src'))).toEqual(['/face-0.svg', '/face-1.svg']);
@@ -265,8 +268,8 @@ describe('when the certification can’t be loaded', () => {
   });
 
   it('[CERT-01] [D-6] another name is looked up in the listing, and is not found when it is missing there', async () => {
-    const { asked, unmount } = await show({}, { slug: 'Risk-Reward' });
-    expect(asked).toContain('/wp-json/custom/v1/certification/3000');
+    const { asked: requestedPaths, unmount } = await show({}, { slug: 'Risk-Reward' });
+    expect(requestedPaths).toContain('/wp-json/custom/v1/certification/3000');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
     unmount();
     await show({}, { slug: 'no-such-training' });
@@ -298,12 +301,12 @@ describe('when the certification can’t be loaded', () => {
 });
 
 describe('hostile and invalid content', () => {
-  it.each([[false], [''], [null], [undefined]])('survives %p in every field', async (nothing) => {
+  it.each([[false], [''], [null], [undefined]])('survives %p in every field', async (emptyValue) => {
     const empty = Object.fromEntries(
       ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
         .concat(['upcoming_batches_dates', 'why_pmp_title', 'why_pmp_description', 'why_pmp_image', 'fees_for_members'])
         .concat(['fees_for_non_members', 'training_fees_title', 'what_you_receive_points', 'explore_pmp_certification_on_pmi'])
-        .map((field) => [field, nothing]),
+        .map((field) => [field, emptyValue]),
     );
     await showWith(empty);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');

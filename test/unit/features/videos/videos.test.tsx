@@ -12,13 +12,13 @@ import VideoPage, { head } from '../../../../src/features/videos/VideoPage.route
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-const film = (id: number, more: RowOf<Video> = {}): RowOf<Video> => ({
+const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   id,
   title: `Film ${id}`,
   brief: `<p>What film ${id} tells <script>bad()</script></p>`,
   vimeo_embed_url: `https://player.vimeo.com/video/90000${id}?h=4f6a10c9d2`,
   featured_image: { url: `/wp-content/uploads/${id}.svg`, alt: `Scene ${id}` },
-  ...more,
+  ...overrides,
 });
 
 /** Shows an address over a backend that has these videos; null: it answers with an error. */
@@ -135,9 +135,9 @@ it('[DASH-04] counts the videos and shows each with title and brief, linking to 
 it.each([
   ['one video', [film(312)], '1 video'],
   ['no video', [], 'There is no recording yet.'],
-])('[DASH-04] says %s', async (_, videos, words) => {
+])('[DASH-04] says %s', async (_, videos, expected) => {
   show('/dashboard/videos', videos);
-  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(await screen.findByText(expected)).toBeInTheDocument();
 });
 
 it('[DASH-04] shows a failure in its place, with Retry', async () => {

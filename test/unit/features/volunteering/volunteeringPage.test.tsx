@@ -4,12 +4,12 @@ import { axe } from 'jest-axe';
 import type { Volunteer } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
-import { hostile, showPage, words } from '../chapterPages.tsx';
+import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;
 
-const own = words.volunteering;
+const content = pageTexts.volunteering;
 const people: RowOf<Volunteer>[] = [
   { name: 'Tara Menon', department: 'Technology', profile_picture: { url: '/tara.svg', alt: '' } },
   { name: 'Asha Pillai', department: 'Events', profile_picture: false },
@@ -18,12 +18,12 @@ const people: RowOf<Volunteer>[] = [
 ];
 
 type TestResponses = Record<string, object | number | 'never'>;
-const full = { '/pages/volunteering': own, '/volunteers-list/': { data: people } };
-const show = (answers: TestResponses = {}, { loaded = true } = {}) =>
-  showPage(volunteering, '/volunteering', { ...full, ...answers }, { loaded });
+const full = { '/pages/volunteering': content, '/volunteers-list/': { data: people } };
+const show = (responses: TestResponses = {}, { loaded = true } = {}) =>
+  showPage(volunteering, '/volunteering', { ...full, ...responses }, { loaded });
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const volunteers = () => section(own.volunteers.title);
+const volunteers = () => section(content.volunteers.title);
 
 it(
   '[VOL-01] has tabs to #volunteer, #inner and #chapter below the heading "Volunteering knows no age limit"',
@@ -54,7 +54,7 @@ it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten st
 it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which links to the contact form', async () => {
   await show();
   const call = section('Get Involved. Make a difference. Be a volunteer');
-  expect(call.getByRole('link', { name: own.banner.action })).toHaveAttribute('href', '/Contact');
+  expect(call.getByRole('link', { name: content.banner.action })).toHaveAttribute('href', '/Contact');
 });
 
 it('[VOL-02] groups the volunteers by department, alphabetically, those without one in Other', async () => {
@@ -97,9 +97,9 @@ it('[VOL-02] says when nobody is listed, and offers Retry after a failure', asyn
 });
 
 it('[VOL-02] can show two hundred volunteers and unusual names', async () => {
-  const many = Array.from({ length: 200 }, (_, at) => ({ name: `Volunteer ${at}`, department: `Department ${at % 9}` }));
-  const odd = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
-  await show({ '/volunteers-list/': { data: [...many, ...odd, null, { name: '' }, 'x'] } });
+  const manyItems = Array.from({ length: 200 }, (_, at) => ({ name: `Volunteer ${at}`, department: `Department ${at % 9}` }));
+  const irregular = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
+  await show({ '/volunteers-list/': { data: [...manyItems, ...irregular, null, { name: '' }, 'x'] } });
   expect(volunteers().getAllByRole('listitem')).toHaveLength(203);
   expect(volunteers().getByRole('heading', { name: 'R&D <script>alert(1)</script>' })).toBeVisible();
   expect(document.querySelector('script')).toBeNull();
