@@ -44,7 +44,7 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   const app = createFastify(settings, network, options.logTarget ?? process.stderr);
   try {
     await app.register(depsPlugin, { settings, clock: options.clock ?? (() => new Date()) });
-    app.decorate('shutdown', createShutdown(network, app.deps.stopping));
+    app.decorate('shutdown', createShutdown(network, app.deps.shutdownState));
     app.addHook('preClose', async () => network.close());
     await registerPlugins(app, options);
   } catch (error) {

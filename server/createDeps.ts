@@ -53,8 +53,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         read.close();
         unlock();
       };
-      const stopping = { hasBegun: false };
-      return { deps: { settings, db, secret, mailer, files, clock, content: read, statements, bus, stopping, log }, close };
+      const shutdownState = { hasBegun: false };
+      return { deps: { settings, db, secret, mailer, files, clock, content: read, statements, bus, shutdownState, log }, close };
     } catch (error) {
       await db.destroy();
       throw error;

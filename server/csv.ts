@@ -35,12 +35,12 @@ export type CsvCells<Row> = {
 /** Yields rows as CSV, headings first. */
 export async function* formatCsv<Row extends object>(
   cells: CsvCells<Row>,
-  parts: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const columns = (Object.keys(cells) as (keyof Row)[]).flatMap((column) => {
     const cell = cells[column];
     return cell === null ? [] : [{ heading: cell[0], text: (row: Row) => cell[1](row[column]) }];
   });
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(({ heading }) => heading));
-  for await (const rows of parts) yield rows.map((row) => formatCsvLine(columns.map(({ text }) => text(row)))).join('');
+  for await (const rows of batches) yield rows.map((row) => formatCsvLine(columns.map(({ text }) => text(row)))).join('');
 }

@@ -21,6 +21,6 @@ export interface Deps {
   readonly bus: Bus;
   readonly statements: StatementStatistics;
   /** Set when the server will stop, possibly before it does, so that proxies send no more requests. */
-  readonly stopping: { hasBegun: boolean };
+  readonly shutdownState: { hasBegun: boolean };
   readonly log: FastifyBaseLogger;
 }

@@ -28,13 +28,13 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
  * `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or the server
  * is stopping. `/healthz` only reports that the process responds.
  */
-export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void {
+export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'shutdownState'>): void {
   const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);
   app.addHook('preClose', async () => {
-    deps.stopping.hasBegun = true;
+    deps.shutdownState.hasBegun = true;
   });
   app.get('/readyz', async (_request, reply) => {
-    const reasons = [...(deps.stopping.hasBegun ? ['the server stops'] : []), ...(await databaseReasons())];
+    const reasons = [...(deps.shutdownState.hasBegun ? ['the server stops'] : []), ...(await databaseReasons())];
     void reply.header('cache-control', 'no-store');
     if (reasons.length === 0) return { status: 'ready' };
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reasons });

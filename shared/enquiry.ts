@@ -69,7 +69,7 @@ export function dateInWords({ dateYear, dateMonth, dateWeek }: Readonly<Record<s
 }
 
 /** Returns a date part as a number; an empty string when not chosen. */
-const part = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
+const toNumber = (value: string): number | '' => (/^\d+$/.test(value) ? Number(value) : '');
 
 /** Builds the template parameters from form values: trimmed, with the date's parts combined (CONT-02, D-58). */
 export function enquiryParams(form: EnquiryForm, values: Readonly<Record<string, unknown>>): EnquiryParams {
@@ -84,7 +84,7 @@ export function enquiryParams(form: EnquiryForm, values: Readonly<Record<string,
     ...texts(['name', 'mobile', 'email', 'organization']),
     enquiryType: form,
     subjects: text('subjects'),
-    date: { dateYear: part(text('dateYear')), dateMonth: part(text('dateMonth')), dateWeek: part(text('dateWeek')) },
+    date: { dateYear: toNumber(text('dateYear')), dateMonth: toNumber(text('dateMonth')), dateWeek: toNumber(text('dateWeek')) },
     message: text('message'),
     ...trap,
   };

@@ -18,10 +18,12 @@ export function mask(value: string): string {
   const text = value.trim();
   if (text === '' || isMasked(text)) return text;
   const characters = [...text];
-  const stars = (count: number): string => '*'.repeat(Math.max(MIN_STARS, count));
+  const maskCharacters = (count: number): string => '*'.repeat(Math.max(MIN_STARS, count));
   if (characters.length <= SHORT) {
-    return `${characters.length > 2 ? characters[0] : ''}${stars(characters.length - 1)}`;
+    return `${characters.length > 2 ? characters[0] : ''}${maskCharacters(characters.length - 1)}`;
   }
   const shownAtEnds = characters.length <= MAX_HALF_REVEALED ? 1 : VISIBLE;
-  return [...characters.slice(0, shownAtEnds), stars(characters.length - 2 * shownAtEnds), ...characters.slice(-shownAtEnds)].join('');
+  return [...characters.slice(0, shownAtEnds), maskCharacters(characters.length - 2 * shownAtEnds), ...characters.slice(-shownAtEnds)].join(
+    '',
+  );
 }

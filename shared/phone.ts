@@ -4,9 +4,9 @@
  * @param maxDigits maximum number of digits
  */
 export function phoneDigits(text: string, maxDigits = 10): string {
-  const plain = text.normalize('NFKC').trim();
-  const abroad = /^(?:\+|00)\s*91/.exec(plain);
-  const rest = (abroad ? plain.slice(abroad[0].length) : plain).replace(/\D/g, '');
+  const trimmed = text.normalize('NFKC').trim();
+  const abroad = /^(?:\+|00)\s*91/.exec(trimmed);
+  const rest = (abroad ? trimmed.slice(abroad[0].length) : trimmed).replace(/\D/g, '');
   const digits = rest.replace(/^0+/, '');
   return (digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, maxDigits);
 }

@@ -38,19 +38,19 @@ export function readRupees(typed: string): TypedRupees {
  * @param maxDigits digits that are sent at most
  */
 export function rupeesProblem(typed: string, maxDigits: number): string | undefined {
-  const read = readRupees(typed);
-  if ('rupees' in read) {
+  const parsed = readRupees(typed);
+  if ('rupees' in parsed) {
     const maximum = 10 ** maxDigits - 1;
-    return read.rupees <= maximum
+    return parsed.rupees <= maximum
       ? undefined
       : `At most ₹${maximum.toLocaleString('en-IN')} a year can be sent. If it is more, enter ${maximum} and name the amount in your CV`;
   }
-  if (read.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
-  return read.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
+  if (parsed.problem === 'unreadable') return 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
+  return parsed.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
 }
 
 /** Digits of an amount as they are sent; what cannot be read stays as it was typed, for the server to refuse. */
 export function rupeeDigits(typed: string): string {
-  const read = readRupees(typed);
-  return 'rupees' in read ? String(read.rupees) : typed;
+  const parsed = readRupees(typed);
+  return 'rupees' in parsed ? String(parsed.rupees) : typed;
 }

@@ -23,9 +23,9 @@ export function timesOfDay(text: string): number[] | null {
         ? minutesOf(Number(hour24 ?? hourPlain), Number(minute24 ?? minutePlain))
         : minutesOf(Number(hour), Number(minute ?? 0), twelve);
     if (fromHour !== undefined) {
-      const same = minutesOf(Number(fromHour), Number(fromMinute ?? 0), hour === undefined ? undefined : twelve);
+      const isSameHalf = minutesOf(Number(fromHour), Number(fromMinute ?? 0), hour === undefined ? undefined : twelve);
       // `11 to 1 pm` begins in the morning.
-      found.push(same !== null && end !== null && twelve === 'p' && same >= end ? same - DAY_MINUTES / 2 : same);
+      found.push(isSameHalf !== null && end !== null && twelve === 'p' && isSameHalf >= end ? isSameHalf - DAY_MINUTES / 2 : isSameHalf);
     }
     found.push(end);
   }

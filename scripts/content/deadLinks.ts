@@ -75,8 +75,8 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
     ...listFileNames(folder, 'pages', yamlExtension, mistakes).map((name) => `pages/${name}`),
   ];
   for (const file of files) {
-    const read = readYaml(folder, file, mistakes);
-    if (read !== undefined) checkFile(read);
+    const contentFile = readYaml(folder, file, mistakes);
+    if (contentFile !== undefined) checkFile(contentFile);
   }
   for (const subfolder of (['events', 'certifications'] as const).filter((name) => existsSync(join(folder, name)))) {
     readMarkdownFolder(folder, subfolder, mistakes).forEach(checkFile);

@@ -21,18 +21,18 @@ export const contractFile = (name: string, root: string = ROOT): string => join(
 
 /** Reads all contracts from `openapi/`; throws when one is not a YAML object. */
 export function readContracts(root: string = ROOT): Record<string, Node> {
-  const read = (name: string): Node => {
+  const readDocument = (name: string): Node => {
     const document: unknown = parse(readFileSync(contractFile(name, root), 'utf8'));
     if (!isNode(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
     return document;
   };
-  return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, read(name)]));
+  return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, readDocument(name)]));
 }
 
 /** Resolves a local reference (`#/a/b`); undefined when missing. */
 export function resolve(document: Node, reference: string): unknown {
   if (!reference.startsWith('#/')) return undefined;
-  return namesIn(reference.slice(1)).reduce<unknown>((node, step) => (isNode(node) ? node[step] : undefined), document);
+  return namesIn(reference.slice(1)).reduce<unknown>((node, name) => (isNode(node) ? node[name] : undefined), document);
 }
 
 /** Follows a reference, if it is one. */

@@ -112,13 +112,13 @@ export function writeChapter(folder: string, chapter: NewChapter, now: Date): nu
   const fill = createFiller(chapter, now);
   const adapt = createAdaptations(chapter, now);
   const files = new Map<string, string | Buffer>();
-  const take = (from: string, names: readonly string[]): void => {
+  const copyFiles = (from: string, names: readonly string[]): void => {
     for (const file of names) {
       files.set(file, fillFile(file, readFileSync(path.join(from, file), 'utf8'), fill, adapt[file] ?? (() => undefined)));
     }
   };
-  take(CONTENT_FOLDER, COMMON);
-  take(
+  copyFiles(CONTENT_FOLDER, COMMON);
+  copyFiles(
     TEMPLATE,
     readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(yaml|md)$/.test(file)),
   );

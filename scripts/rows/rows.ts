@@ -12,7 +12,7 @@ function parseIds(cell: string): string[] {
     if (first === undefined) return [];
     const [, group = '', from = ''] = first;
     const to = last?.[2] ?? from;
-    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, step) => `${group}-${normaliseId(Number(from) + step, from)}`);
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, offset) => `${group}-${normaliseId(Number(from) + offset, from)}`);
   });
 }
 
@@ -29,9 +29,9 @@ export const listTestedIds = (source: string): string[] => [
 /** Returns all requirements, those without a test, and unknown ids in tests. */
 export function listUntestedRows(): { rows: string[]; open: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
-  const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-  const rows = listRows(read('docs/requirements.md'));
+  const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+  const rows = listRows(readText('docs/requirements.md'));
   const files = globSync(['test/**/*.test.{ts,tsx}', 'test/**/*.spec.ts'], { cwd: root });
-  const tested = new Set(files.flatMap((file) => listTestedIds(read(file))));
+  const tested = new Set(files.flatMap((file) => listTestedIds(readText(file))));
   return { rows, open: rows.filter((id) => !tested.has(id)), unknown: [...tested].filter((id) => !rows.includes(id)).toSorted() };
 }

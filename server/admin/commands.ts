@@ -53,10 +53,10 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
   const nameChange = name === undefined ? {} : normaliseMemberFields({ name });
   if (typeof nameChange === 'string') throw new AdminError(nameChange);
   const member = completeMember({ name: nameChange.name ?? deriveName(email), email }, { role: 'admin', deactivated_at: null });
-  await changeDirectory(db, 'the machine', async (step) => {
-    const existingMember = await findByAddress(step, email);
-    if (existingMember) await changeMember(step, existingMember, { ...nameChange, role: 'admin', deactivated_at: null });
-    else await addMembers(step, [member], now);
+  await changeDirectory(db, 'the machine', async (transaction) => {
+    const existingMember = await findByAddress(transaction, email);
+    if (existingMember) await changeMember(transaction, existingMember, { ...nameChange, role: 'admin', deactivated_at: null });
+    else await addMembers(transaction, [member], now);
   });
   return `${email} is now an admin. Log in at /Login with a code sent to that address. If already logged in, log out and in again.`;
 }
@@ -85,12 +85,12 @@ function deactivate({ db, args, now }: CommandContext): Promise<string> {
 
 async function updateMember(db: Kysely<Database>, address: string | undefined, change: Partial<NewMember>): Promise<string> {
   const email = parseAddress(address);
-  const after = await changeDirectory(db, 'the machine', async (step) => {
-    const before = await findByAddress(step, email);
+  const after = await changeDirectory(db, 'the machine', async (transaction) => {
+    const before = await findByAddress(transaction, email);
     if (!before) throw new AdminError(`No member has the address ${email}. Search the members with npm run admin -- list NAME`);
     const changed = { ...before, ...change };
-    await assertAdminRemains(step, before, changed);
-    await changeMember(step, before, change);
+    await assertAdminRemains(transaction, before, changed);
+    await changeMember(transaction, before, change);
     return changed;
   });
   if (change.role !== undefined) return `${email} is ${change.role === 'admin' ? 'an admin' : 'a member, and not an admin'}.`;

@@ -12,14 +12,14 @@ export function readFileArgument(
   extraOptions: { nightly?: { type: 'boolean' } } = {},
 ): { file: string; nightly: boolean } | undefined {
   const usageError = (why: string): SettingsError => new SettingsError(`${why}\n\n${usage}`);
-  const read = () => {
+  const parse = () => {
     try {
       return parseArgs({ allowPositionals: true, options: { ...extraOptions, help: { type: 'boolean', short: 'h' } } });
     } catch (error) {
       throw usageError(error instanceof Error ? error.message : String(error));
     }
   };
-  const { positionals, values } = read();
+  const { positionals, values } = parse();
   const [file, second] = positionals;
   if (values.help) return undefined;
   // An unset shell variable gives an empty string.

@@ -52,7 +52,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
  * @param file must not exist; its folder must
  * @throws StorageError with a sentence for people
  */
-export async function makeBackup(parts: BackupOptions, file: string): Promise<BackupResult> {
+export async function makeBackup(options: BackupOptions, file: string): Promise<BackupResult> {
   const folder = path.dirname(path.resolve(file));
   if (existsSync(file)) throw fileExistsError(file);
   if (!isFolder(folder)) throw missingFolderError(folder);
@@ -63,7 +63,7 @@ export async function makeBackup(parts: BackupOptions, file: string): Promise<Ba
     const stopWatching = removeOnSignal(tempFolder);
     try {
       const draft = path.join(tempFolder, 'backup.zip');
-      const written = await write(parts, tempFolder, draft);
+      const written = await write(options, tempFolder, draft);
       await readBackup(draft);
       await publishFile(draft, file);
       await syncFolder(folder);
@@ -143,11 +143,11 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   return error;
 }
 
-async function write(parts: BackupOptions, tempFolder: string, draft: string): Promise<Omit<BackupResult, 'bytes'>> {
-  const madeAt = parts.clock();
+async function write(options: BackupOptions, tempFolder: string, draft: string): Promise<Omit<BackupResult, 'bytes'>> {
+  const madeAt = options.clock();
   const [from, snapshot, secret] = await withDatabase(
-    parts,
-    async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, parts.dataDir)] as const,
+    options,
+    async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, options.dataDir)] as const,
   );
   const { steps, ids } = await readSnapshotContents(tempFolder);
   const manifest: Manifest = { format: FORMAT, version, madeAt: madeAt.toISOString(), from, steps };
@@ -169,7 +169,7 @@ async function write(parts: BackupOptions, tempFolder: string, draft: string): P
     await add(MANIFEST_FILE, Readable.from(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), { objectMode: false }), {});
     await add(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
     await add(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
-    await withStoredFiles(parts, from, async (open) => {
+    await withStoredFiles(options, from, async (open) => {
       for (const id of ids) {
         const stored = await open(id);
         // PDF and Word files are compressed already.
@@ -194,7 +194,7 @@ async function write(parts: BackupOptions, tempFolder: string, draft: string): P
   // Files deleted during the backup do not count as missing.
   return {
     files: ids.length - missing.length,
-    missing: missing.length === 0 ? 0 : await withDatabase(parts, (db) => countReferenced(db, missing)),
+    missing: missing.length === 0 ? 0 : await withDatabase(options, (db) => countReferenced(db, missing)),
   };
 }
 
@@ -219,17 +219,17 @@ async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db:
 
 /** Reads uploaded files; those of PostgreSQL in one transaction, in which none is partly deleted. */
 async function withStoredFiles(
-  parts: BackupOptions,
+  options: BackupOptions,
   from: Manifest['from'],
   work: (open: FileStore['open']) => Promise<void>,
 ): Promise<void> {
-  if (from === 'sqlite') return work((await openDiskStore(path.join(parts.dataDir, filesFolder))).open);
-  await withDatabase(parts, (db) =>
+  if (from === 'sqlite') return work((await openDiskStore(path.join(options.dataDir, filesFolder))).open);
+  await withDatabase(options, (db) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((step) => work(createContentReader(step))),
+      .execute((transaction) => work(createContentReader(transaction))),
   );
 }
 

@@ -36,13 +36,13 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
   try {
     await migrate(from);
     const counts = { files: 0, missing: 0 };
-    const tables = await copyToPostgres(from, url, async (step) => {
-      await reindexJobs(step);
-      if (!(await insertSecret(step, await readSecret(from, dataDir))))
+    const tables = await copyToPostgres(from, url, async (transaction) => {
+      await reindexJobs(transaction);
+      if (!(await insertSecret(transaction, await readSecret(from, dataDir))))
         throw new StorageError('The database is not empty: a server has been started on it. Nothing was copied. Name another one.');
       const store = await openDiskStore(path.join(dataDir, filesFolder));
-      for (const { id } of await step.selectFrom('files').select('id').execute())
-        counts[(await copyFile(step, store, id)) ? 'files' : 'missing'] += 1;
+      for (const { id } of await transaction.selectFrom('files').select('id').execute())
+        counts[(await copyFile(transaction, store, id)) ? 'files' : 'missing'] += 1;
     });
     return { tables, ...counts };
   } finally {
@@ -52,12 +52,12 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<Move
 }
 
 /** @returns whether the file exists */
-async function copyFile(step: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
+async function copyFile(transaction: Kysely<Database>, store: Pick<FileStore, 'open'>, id: string): Promise<boolean> {
   const original = await store.open(id);
   if (original === undefined) return false;
   const [before, after] = [createHash('sha256'), createHash('sha256')];
-  await insertContent(step, id, updateHash(original.content, before));
-  const copy = await createContentReader(step)(id);
+  await insertContent(transaction, id, updateHash(original.content, before));
+  const copy = await createContentReader(transaction)(id);
   if (copy !== undefined) for await (const _piece of updateHash(copy.content, after));
   if (before.digest('hex') !== after.digest('hex'))
     throw new StorageError(`The uploaded file ${id} was changed during the copy. Nothing was moved.`);

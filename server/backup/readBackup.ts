@@ -21,10 +21,10 @@ const discardEntry: ReadEntry = async (_name, content) => {
 
 /**
  * Reads a backup and verifies each entry's checksum. Its format is validated before any entry is passed on.
- * @param take receives every entry but the two with metadata; by default the backup is only verified
+ * @param readEntry receives every entry but the two with metadata; by default the backup is only verified
  * @throws StorageError when it is not a backup, incomplete, damaged, or from a newer version
  */
-export async function readBackup(file: string, take: ReadEntry = discardEntry): Promise<Manifest> {
+export async function readBackup(file: string, readEntry: ReadEntry = discardEntry): Promise<Manifest> {
   let zip: ZipFile | undefined;
   try {
     zip = await openPromise(file, { autoClose: false, strictFileNames: true }).catch((error: unknown) => {
@@ -39,7 +39,7 @@ export async function readBackup(file: string, take: ReadEntry = discardEntry): 
       if (name === CHECKSUMS_FILE) continue;
       const hash = createHash('sha256');
       const content = updateHash(await zip.openReadStreamPromise(entry), hash);
-      await (name === MANIFEST_FILE ? discardEntry : take)(name, content);
+      await (name === MANIFEST_FILE ? discardEntry : readEntry)(name, content);
       if (hash.digest('hex') !== checksums.get(name)) throw damagedError(file, `${name} is not as it was when the backup was made`);
     }
     return manifest;
@@ -79,9 +79,9 @@ async function readText(zip: ZipFile, entries: ReadonlyMap<string, Entry>, name:
   const entry = entries.get(name);
   if (entry === undefined) throw damagedError(file, `${name} is not in it`);
   if (entry.uncompressedSize > MAX_TEXT_BYTES) throw damagedError(file, `${name} is too long`);
-  const pieces: Buffer[] = [];
-  for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
+  const chunks: Buffer[] = [];
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Parses the output of `sha256sum`. */
@@ -101,7 +101,8 @@ function parseManifest(text: string, file: string): Manifest {
   // Both are displayed.
   if (!matchesPattern(version, VERSION) || !matchesPattern(madeAt, MOMENT)) throw damagedError(file, `${MANIFEST_FILE} is incomplete`);
   const knownSteps = new Set(Object.keys(migrationsByDialect.sqlite));
-  const isNewer = format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((step) => !knownSteps.has(String(step))));
+  const isNewer =
+    format > FORMAT || (Array.isArray(appliedMigrations) && appliedMigrations.some((migration) => !knownSteps.has(String(migration))));
   if (isNewer)
     throw new StorageError(
       `${file} was made by a newer version of this server (${version}): restore it with that one. Nothing was changed.`,

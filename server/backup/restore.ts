@@ -66,17 +66,17 @@ function assertEmpty(dataDir: string): void {
 /** Returns the number of uploaded files. */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
-  const take: ReadEntry = async (name, content) => {
+  const storeEntry: ReadEntry = async (name, content) => {
     if (readFileId(name) !== undefined) files += 1;
     const handle = await open(path.join(folder, name), 'wx', 0o600);
     try {
-      for await (const piece of content) await handle.writeFile(piece);
+      for await (const chunk of content) await handle.writeFile(chunk);
       await handle.sync();
     } finally {
       await handle.close();
     }
   };
-  await readBackup(file, take);
+  await readBackup(file, storeEntry);
   return files;
 }
 

@@ -41,9 +41,9 @@ async function copyFromPostgres(db: Kysely<Database>, folder: string): Promise<v
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((from) =>
-        to.transaction().execute(async (step) => {
-          await copyTables(from, step, folder);
-          await reindexJobs(step);
+        to.transaction().execute(async (transaction) => {
+          await copyTables(from, transaction, folder);
+          await reindexJobs(transaction);
         }),
       );
   } finally {

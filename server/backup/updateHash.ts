@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 
 /** Yields a stream's chunks and updates the hash with them. */
 export async function* updateHash(content: Readable, hash: Hash): AsyncGenerator<Buffer> {
-  for await (const piece of content as AsyncIterable<Buffer>) {
-    hash.update(piece);
-    yield piece;
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
   }
 }

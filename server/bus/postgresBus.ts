@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { toOpeningError } from '../db/openPostgres.ts';
 import { createRunExclusive, type Bus, type Topic } from './bus.ts';
 
-const second = 1_000;
+const secondMs = 1_000;
 
 /** The channel of NOTIFY; PostgreSQL keeps those of other databases apart. */
 const CHANNEL = 'chapter';
@@ -13,13 +13,13 @@ const CHANNEL = 'chapter';
 const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
 /** Milliseconds per statement; the connection does nothing else. */
-const STATEMENT_MS = 10 * second;
+const STATEMENT_MS = 10 * secondMs;
 
 /** Milliseconds between checks of the connection. */
-const CHECK_MS = 15 * second;
+const CHECK_MS = 15 * secondMs;
 
 /** First and largest delay between reconnections; each is twice the previous one. */
-const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * second];
+const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * secondMs];
 
 /** Makes the database notice within 25 s that a host is gone, and release its locks. */
 const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
@@ -43,7 +43,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     const client = new Client({
       connectionString: url,
       application_name: 'chapter bus',
-      connectionTimeoutMillis: 5 * second,
+      connectionTimeoutMillis: 5 * secondMs,
       query_timeout: STATEMENT_MS,
       keepAlive: true,
       options: OPTIONS,

@@ -34,12 +34,13 @@ const BLACK = Color('black').hex();
 
 const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share).hex();
 
-const isReadable = (over: string, under: string, minContrast = 4.5): boolean => computeContrast(over, under) >= minContrast;
+const isReadable = (foreground: string, background: string, minContrast = 4.5): boolean =>
+  computeContrast(foreground, background) >= minContrast;
 
 /** Mixes in the wanted share of another colour, or the largest valid one. */
 function mixWhile(colour: string, other: string, share: number, isAcceptable: (mixed: string) => boolean): string {
-  for (let part = share; part > 0; part -= 0.01) {
-    const mixed = mix(colour, other, part);
+  for (let fraction = share; fraction > 0; fraction -= 0.01) {
+    const mixed = mix(colour, other, fraction);
     if (isAcceptable(mixed)) return mixed;
   }
   return colour;
@@ -47,8 +48,8 @@ function mixWhile(colour: string, other: string, share: number, isAcceptable: (m
 
 /** Mixes in the smallest valid share of another colour; returns the other one when there is none. */
 function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) => boolean): string {
-  for (let part = 0; part < 1; part += 0.02) {
-    const mixed = part === 0 ? colour : mix(colour, other, part);
+  for (let fraction = 0; fraction < 1; fraction += 0.02) {
+    const mixed = fraction === 0 ? colour : mix(colour, other, fraction);
     if (isAcceptable(mixed)) return mixed;
   }
   return other;
@@ -79,7 +80,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   const papers = [c.paper, c.surface, c.tint];
   /** Background for text of this colour and for both reading colours. */
   const panel = (colour: string, share: number, over: string): string =>
-    mixWhile(c.surface, colour, share, (soft) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, soft)));
+    mixWhile(c.surface, colour, share, (softColour) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, softColour)));
   if (brand !== undefined) {
     c.primary = brand;
     c.primaryStrong = mix(brand, oppositeColour, 0.3);
@@ -88,16 +89,16 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   if (accent !== undefined) {
     c.accent = accent;
     c.onAccent = [base.onAccent, WHITE, BLACK].find((text) => isReadable(text, accent)) ?? BLACK;
-    const strong = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
-    c.accentStrong = strong.find((item) => isReadable(c.onAccent, item)) ?? accent;
+    const strongAccents = [mix(accent, BLACK, 0.08), mix(accent, WHITE, 0.16)];
+    c.accentStrong = strongAccents.find((item) => isReadable(c.onAccent, item)) ?? accent;
     c.accentText = mixUntil(accent, oppositeColour, (text) => papers.every((below) => isReadable(text, below, 5)));
     c.accentSoft = panel(accent, isDark ? 0.18 : 0.22, c.accentText);
   }
   if (deep !== undefined) {
     c.deep = deep;
     if (!isReadable(c.onDeep, deep)) c.onDeep = WHITE;
-    c.deepRaised = mixWhile(deep, WHITE, 0.09, (raised) => [c.onDeep, c.accent].every((text) => isReadable(text, raised)));
-    c.onDeepSoft = mixWhile(c.onDeep, deep, 0.2, (soft) => [deep, c.deepRaised].every((below) => isReadable(soft, below)));
+    c.deepRaised = mixWhile(deep, WHITE, 0.09, (mixed) => [c.onDeep, c.accent].every((text) => isReadable(text, mixed)));
+    c.onDeepSoft = mixWhile(c.onDeep, deep, 0.2, (softColour) => [deep, c.deepRaised].every((below) => isReadable(softColour, below)));
     c.deepLine = mix(deep, c.onDeep, 0.3);
   }
   return c;
@@ -159,19 +160,19 @@ const WORDS: Readonly<Partial<Record<Name, string>>> = {
 };
 
 const findFailingPairs = (colours: SchemeColours) =>
-  COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(colours[over], colours[under]) < minContrast);
+  COLOUR_PAIRS.filter(({ foreground, background, minContrast }) => computeContrast(colours[foreground], colours[background]) < minContrast);
 
 /** Returns the choices behind a pair, the one to change first. */
-const findOwners = (chosen: BrandColours, { over, under }: Pick<ColourPair, 'over' | 'under'>): Brand[] =>
-  [OWNERS[over], OWNERS[under]].filter((item): item is Brand => item !== undefined && chosen[item] !== undefined);
+const findOwners = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): Brand[] =>
+  [OWNERS[foreground], OWNERS[background]].filter((item): item is Brand => item !== undefined && chosen[item] !== undefined);
 
 /** Returns the nearest colour with enough contrast in all its uses; undefined when there is none. */
 function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): string | undefined {
   const colour = chosen[key];
   if (colour === undefined) return undefined;
-  for (let part = 0.02; part <= 1; part += 0.02) {
+  for (let fraction = 0.02; fraction <= 1; fraction += 0.02) {
     for (const other of [BLACK, WHITE]) {
-      const mixed = mix(colour, other, part);
+      const mixed = mix(colour, other, fraction);
       const replacement = { ...chosen, [key]: mixed };
       if (!findFailingPairs(deriveScheme(base, replacement)).some((pair) => findOwners(replacement, pair)[0] === key)) return mixed;
     }
@@ -183,17 +184,17 @@ function findNearest(base: SchemeColours, chosen: BrandColours, key: Brand): str
 function findMistakes(base: SchemeColours, chosen: BrandColours, scheme: 'light' | 'dark'): ColourMistake[] {
   const colours = deriveScheme(base, chosen);
   const mistakesByPointer = new Map<string, ColourMistake>();
-  for (const { over, under, minContrast } of findFailingPairs(colours)) {
-    const [owner] = findOwners(chosen, { over, under });
+  for (const { foreground, background, minContrast } of findFailingPairs(colours)) {
+    const [owner] = findOwners(chosen, { foreground, background });
     const pointer = `/colours/${scheme}${owner === undefined ? '' : `/${owner}`}`;
     if (mistakesByPointer.has(pointer)) continue;
-    const contrast = Math.floor(computeContrast(colours[over], colours[under]) * 100) / 100;
+    const contrast = Math.floor(computeContrast(colours[foreground], colours[background]) * 100) / 100;
     const replacement = owner === undefined ? undefined : findNearest(base, chosen, owner);
     const advice = replacement === undefined ? '' : ` ${replacement} would do.`;
     mistakesByPointer.set(pointer, {
       pointer,
       sentence:
-        `${WORDS[over] ?? over} (${colours[over]}) on ${WORDS[under] ?? under} (${colours[under]}) cannot be read in the ${scheme} scheme: ` +
+        `${WORDS[foreground] ?? foreground} (${colours[foreground]}) on ${WORDS[background] ?? background} (${colours[background]}) cannot be read in the ${scheme} scheme: ` +
         `their contrast is ${contrast}, and ${minContrast} is needed (WCAG AA).${advice}`,
     });
   }

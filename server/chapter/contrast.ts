@@ -7,8 +7,8 @@ export const computeContrast = (a: string, b: string): number => Color(a).contra
 type Name = keyof SchemeColours;
 
 export interface ColourPair {
-  over: Name;
-  under: Name;
+  foreground: Name;
+  background: Name;
   minContrast: number;
 }
 
@@ -31,11 +31,11 @@ const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])
   [['onAccent'], ['accent', 'accentStrong']],
 ];
 
-const createPairs = (over: readonly Name[], under: readonly Name[], minContrast: number): ColourPair[] =>
-  over.flatMap((item) => under.map((other) => ({ over: item, under: other, minContrast })));
+const createPairs = (foregrounds: readonly Name[], backgrounds: readonly Name[], minContrast: number): ColourPair[] =>
+  foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, minContrast })));
 
 /** Every colour pair of the theme: text, and edges and focus rings, which need less contrast. */
 export const COLOUR_PAIRS: readonly ColourPair[] = [
-  ...TEXTS.flatMap(([over, under]) => createPairs(over, under, 4.5)),
+  ...TEXTS.flatMap(([foregrounds, backgrounds]) => createPairs(foregrounds, backgrounds, 4.5)),
   ...createPairs(['lineStrong', 'primary'], surfaces, 3),
 ];

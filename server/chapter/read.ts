@@ -59,23 +59,23 @@ interface ChapterFields extends Omit<
  * @returns undefined when invalid, which is recorded
  */
 export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
-  const read = readYaml(folder, FILE, mistakes);
-  if (read === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, read, read.data)) return undefined;
-  const { mailAddress, colours: chosen, logo: file, address, ...fields } = read.data as ChapterFields;
+  const contentFile = readYaml(folder, FILE, mistakes);
+  if (contentFile === undefined || !entryChecker(new Map(), mistakes)(chapterSchema, contentFile, contentFile.data)) return undefined;
+  const { mailAddress, colours: chosen, logo: file, address, ...fields } = contentFile.data as ChapterFields;
   const { colours, mistakes: colourMistakes } = chosen === undefined ? { colours: OWN_COLOURS, mistakes: [] } : deriveColours(chosen);
-  for (const { pointer, sentence } of colourMistakes) mistakes.add(read, sentence, pointer);
+  for (const { pointer, sentence } of colourMistakes) mistakes.add(contentFile, sentence, pointer);
 
   const { language = 'en', translations = [] } = fields;
   if (translations.length > 0 && !translations.some(({ code }) => code === language)) {
-    mistakes.add(read, `the page's own language, ${language}, is not among them.`, '/translations');
+    mistakes.add(contentFile, `the page's own language, ${language}, is not among them.`, '/translations');
   }
   const { footerPrograms = programs.slice(0, FOOTER_PROGRAMS), archivesProgram = programs[0] } = fields;
   const requireProgram = (name: string, pointer: string): void => {
-    if (!programs.includes(name)) mistakes.add(read, `"${name}" is not a name in event-categories.yaml.`, pointer);
+    if (!programs.includes(name)) mistakes.add(contentFile, `"${name}" is not a name in event-categories.yaml.`, pointer);
   };
   footerPrograms.forEach((name, index) => requireProgram(name, `/footerPrograms/${index}`));
   if (archivesProgram !== undefined) requireProgram(archivesProgram, '/archivesProgram');
-  const logo = file === undefined ? undefined : readLogo(folder, file, (sentence) => mistakes.add(read, sentence, '/logo'));
+  const logo = file === undefined ? undefined : readLogo(folder, file, (sentence) => mistakes.add(contentFile, sentence, '/logo'));
   const facts: ChapterFacts = {
     phones: [],
     social: [],

@@ -14,18 +14,18 @@ const splitNames = (line: string): string[] =>
 
 /** Reads the groups of synonyms in `search-words.yaml`; invalid lines are recorded. */
 export function readSearchWords(folder: string, mistakes: Mistakes): string[][] {
-  const read = readYaml(folder, FILE, mistakes);
-  if (read === undefined || read.data === null) return [];
-  if (!isRecord(read.data)) {
-    mistakes.add(read, 'this file is headings, each with a list of lines below it.');
+  const contentFile = readYaml(folder, FILE, mistakes);
+  if (contentFile === undefined || contentFile.data === null) return [];
+  if (!isRecord(contentFile.data)) {
+    mistakes.add(contentFile, 'this file is headings, each with a list of lines below it.');
     return [];
   }
-  return Object.entries(read.data).flatMap(([heading, lines]) =>
+  return Object.entries(contentFile.data).flatMap(([heading, lines]) =>
     [lines].flat().flatMap((line: unknown, index) => {
       const names = typeof line === 'string' ? splitNames(line) : [];
       if (names.length > 1) return [names];
       const at = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
-      mistakes.add(read, `"${String(line)}" is not a list of two or more names with commas between them.`, at);
+      mistakes.add(contentFile, `"${String(line)}" is not a list of two or more names with commas between them.`, at);
       return [];
     }),
   );

@@ -19,7 +19,7 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
   function list<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
     for (const entry of entries) check(operationId, content.origins.get(entry) ?? { file: '' }, { success: true, data: [make(entry)] });
   }
-  function single<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
+  function checkDetails<T extends object>(operationId: string, entries: readonly T[], make: (entry: T) => unknown): void {
     for (const entry of entries) check(operationId, content.origins.get(entry) ?? { file: '' }, { success: true, data: make(entry) });
   }
 
@@ -27,17 +27,17 @@ export function checkResponses(content: Content, now: Date, mistakes: Mistakes):
   list('getHomeBanner', content.slides, (entry) => answer.serializeSlide(content, entry));
   list('listEventCategories', content.categories, (entry) => events.serializeProgram(content, entry));
   list('listCertifications', content.certifications, (entry) => answer.serializeCertificationSummary(content, entry));
-  single('getCertification', content.certifications, (entry) => answer.serializeCertificationDetail(content, entry, today));
+  checkDetails('getCertification', content.certifications, (entry) => answer.serializeCertificationDetail(content, entry, today));
   list('listDirectors', content.directors, (entry) => answer.serializeDirector(content, entry));
   list('listPastDirectors', content.pastPresidents, (entry) => answer.serializePastPresident(content, entry));
   list('listVolunteers', content.volunteers, (entry) => answer.serializeVolunteer(content, entry));
   for (const operationId of ['listUpcomingEvents', 'listActiveEvents', 'listPastEvents']) {
     list(operationId, content.events, (event) => events.serializeEventSummary(content, dated(event)));
   }
-  single('getEvent', content.events, (event) => events.serializeEventDetail(content, dated(event)));
+  checkDetails('getEvent', content.events, (event) => events.serializeEventDetail(content, dated(event)));
   list('listRelatedEvents', content.events, (event) => events.serializeRelatedEvent(content, dated(event)));
   for (const operationId of ['listVideos', 'listRecentVideos']) {
-    single(operationId, content.videos, (video) => ({ data: [answer.serializeVideo(content, video, true)] }));
+    checkDetails(operationId, content.videos, (video) => ({ data: [answer.serializeVideo(content, video, true)] }));
   }
 }
 

@@ -106,7 +106,7 @@ function describeSchemaMistake(mistake: SchemaMistake): string {
     return `the field "${fieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = fieldName(mistake.instancePath);
-  const plain = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPES[type] : undefined;
+  const typeName = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPES[type] : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
-  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${plain ?? mistake.message ?? 'is not valid'}${allowed}.`;
+  return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeName ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

@@ -66,14 +66,14 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
 
 /** Reads a picture. An unreadable one is recorded once, not for every reference. */
 function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
-  const read = readPlain(folder, file, { maxBytes: MAX_BYTES, tooLarge: describeTooLarge }, (why) =>
+  const readResult = readPlain(folder, file, { maxBytes: MAX_BYTES, tooLarge: describeTooLarge }, (why) =>
     mistakes.add({ file }, `this picture ${why}.`),
   );
-  const bytes = read ?? Buffer.alloc(0);
+  const bytes = readResult ?? Buffer.alloc(0);
   const path = join(folder, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const type = TYPES[readExtension(file)] ?? '';
-  const svgError = read && type === TYPES.svg ? findSvgMistake(read) : undefined;
+  const svgError = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
   if (svgError !== undefined) mistakes.add({ file }, `this picture ${svgError}.`);
   const print = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
   return { version, type, path, print, ...(type === TYPES.svg && { drawing: { bytes, packed: new Map() } }) };

@@ -20,10 +20,11 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     return [value];
   }
   function list<T extends object>(schema: object, file: string): T[] {
-    const read = readYaml(folder, file, mistakes);
-    if (read === undefined) return [];
-    if (Array.isArray(read.data)) return read.data.flatMap((item: unknown, index) => entry<T>(schema, findEntryPlace(read, index), item));
-    mistakes.add(read, 'this file is a list, each entry beginning with "- ".');
+    const contentFile = readYaml(folder, file, mistakes);
+    if (contentFile === undefined) return [];
+    if (Array.isArray(contentFile.data))
+      return contentFile.data.flatMap((item: unknown, index) => entry<T>(schema, findEntryPlace(contentFile, index), item));
+    mistakes.add(contentFile, 'this file is a list, each entry beginning with "- ".');
     return [];
   }
   function pages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {

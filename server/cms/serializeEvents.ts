@@ -38,8 +38,8 @@ export function listPast(content: Content, today: string): DatedEvent[] {
 /** Returns other past events of the program, or of any program when it has none. */
 export function listRelated(content: Content, event: ChapterEvent, today: string): DatedEvent[] {
   const others = listPast(content, today).filter((other) => other.event.id !== event.id);
-  const same = others.filter((other) => other.event.category === event.category);
-  return (same.length > 0 ? same : others).slice(0, MAX_RELATED);
+  const sameCategory = others.filter((other) => other.event.category === event.category);
+  return (sameCategory.length > 0 ? sameCategory : others).slice(0, MAX_RELATED);
 }
 
 export function serializeProgram(content: Content, category: Category): wire.Program {

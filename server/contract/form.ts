@@ -97,7 +97,7 @@ async function* limitFile(content: MultipartFile['file'], request: FastifyReques
 /** Consumes a stream and returns its length in bytes. */
 async function countBytes(content: AsyncIterable<Uint8Array>): Promise<number> {
   let length = 0;
-  for await (const piece of content) length += piece.byteLength;
+  for await (const chunk of content) length += chunk.byteLength;
   return length;
 }
 

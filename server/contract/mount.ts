@@ -70,9 +70,11 @@ export function mountOperations(
   options: MountOptions,
 ): void {
   const operationIds = new Set(contract.operations.map(({ operationId }) => operationId));
-  const stranger = Object.keys(handlers).find((name) => !operationIds.has(name));
-  if (stranger !== undefined) {
-    throw new ContractError(`The contract ${contract.name} has no operation "${stranger}", which the server names: is it spelt right?`);
+  const unknownHandler = Object.keys(handlers).find((name) => !operationIds.has(name));
+  if (unknownHandler !== undefined) {
+    throw new ContractError(
+      `The contract ${contract.name} has no operation "${unknownHandler}", which the server names: is it spelt right?`,
+    );
   }
   const check = createValidators(contract);
   // Handlers of disconnected clients keep running; their resources are closed only after them.

@@ -30,10 +30,10 @@ export function sentenceOf(error: ErrorObject, subject: string): string {
   const innerName = (name: unknown): string => fieldName(error.instancePath, String(name));
   if (error.keyword === 'required') return `${innerName(params.missingProperty)} is required`;
   if (error.keyword === 'additionalProperties') return `${innerName(params.additionalProperty)} is not known here`;
-  return `${ownField === '' ? subject : ownField} ${problem(error, params)}`;
+  return `${ownField === '' ? subject : ownField} ${describeProblem(error, params)}`;
 }
 
-function problem(error: ErrorObject, params: Record<string, unknown>): string {
+function describeProblem(error: ErrorObject, params: Record<string, unknown>): string {
   const limit = Number(params.limit);
   switch (error.keyword) {
     case 'type':

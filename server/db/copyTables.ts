@@ -65,11 +65,11 @@ async function readTables(db: UntypedDatabase): Promise<Table[]> {
 function sortByReferences(tables: readonly Table[]): Table[] {
   const ordered = new Map<string, Table>();
   while (ordered.size < tables.length) {
-    const ready = tables.filter(
+    const copyable = tables.filter(
       ({ name, references }) => !ordered.has(name) && references.every((reference) => reference === name || ordered.has(reference)),
     );
-    if (ready.length === 0) throw new Error('The tables point to each other in a circle.');
-    for (const table of ready) ordered.set(table.name, table);
+    if (copyable.length === 0) throw new Error('The tables point to each other in a circle.');
+    for (const table of copyable) ordered.set(table.name, table);
   }
   return [...ordered.values()];
 }

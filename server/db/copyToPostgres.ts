@@ -16,13 +16,13 @@ export async function copyToPostgres(
   try {
     const to = openPostgres(url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
     try {
-      return await to.transaction().execute(async (step) => {
+      return await to.transaction().execute(async (transaction) => {
         // In the transaction: empty tables left behind would pass for a database in use.
-        await migrate(step);
-        const copied = await copyTables(from, step, describeLocation(url));
-        await finish(step);
+        await migrate(transaction);
+        const copied = await copyTables(from, transaction, describeLocation(url));
+        await finish(transaction);
         // Autovacuum would collect statistics only a minute later.
-        await sql`analyze`.execute(step);
+        await sql`analyze`.execute(transaction);
         return copied;
       });
     } finally {

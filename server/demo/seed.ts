@@ -65,7 +65,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
 async function recordDecisions(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applied.entries()) {
     const arrived = Date.parse(created_at);
-    const at = (part: number): Date => new Date(arrived + (now.getTime() - arrived) * part);
+    const at = (fraction: number): Date => new Date(arrived + (now.getTime() - arrived) * fraction);
     if (index % 4 === 0) continue;
     await repository.move(id, 'received', 'seen', at(0.3));
     if (index % 4 > 1) await repository.move(id, 'seen', index % 4 === 2 ? 'shortlisted' : 'notchosen', at(0.6));

@@ -55,16 +55,16 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
 export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
   async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {
-    for (let number = 0, read = 0; read < size; number += 1) {
-      const piece = await tables
+    for (let number = 0, readBytes = 0; readBytes < size; number += 1) {
+      const chunk = await tables
         .selectFrom('file_pieces')
         .select('bytes')
         .where('file_id', '=', id)
         .where('number', '=', number)
         .executeTakeFirst();
-      if (piece === undefined) throw new Error(`The file ${id} was removed while it was read.`);
-      read += piece.bytes.byteLength;
-      yield piece.bytes;
+      if (chunk === undefined) throw new Error(`The file ${id} was removed while it was read.`);
+      readBytes += chunk.bytes.byteLength;
+      yield chunk.bytes;
     }
   }
   return async (id) => {

@@ -82,9 +82,9 @@ async function write(file: string, content: AsyncIterable<Uint8Array> | Iterable
   const handle = await open(file, 'wx', 0o600);
   try {
     let size = 0;
-    for await (const piece of content) {
-      await handle.writeFile(piece);
-      size += piece.byteLength;
+    for await (const chunk of content) {
+      await handle.writeFile(chunk);
+      size += chunk.byteLength;
     }
     await handle.sync();
     return size;

@@ -30,4 +30,4 @@ const cells: CsvCells<ApplicationRow> = {
 };
 
 /** Yields applications as CSV, days in Asia/Kolkata. */
-export const applicantsCsv = (parts: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> => formatCsv(cells, parts);
+export const applicantsCsv = (batches: AsyncIterable<readonly ApplicationRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

@@ -66,10 +66,10 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     lock: (id) => db.selectFrom('applications').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
     ofMember: (userId, jobId) =>
       db.selectFrom('applications').selectAll().where('user_id', '=', userId).where('job_id', '=', jobId).executeTakeFirst(),
-    ofJob: (jobId, filters, order, part) =>
+    ofJob: (jobId, filters, order, page) =>
       selectSorted(jobId, filters, order)
         .selectAll()
-        .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
+        .$if(page !== undefined, (query) => query.limit(page?.limit ?? 0).offset(page?.offset ?? 0))
         .execute(),
     async countOfJob(jobId, filters) {
       const { total } = await selectMatching(jobId, filters)
@@ -105,9 +105,9 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     async changesOf(ids) {
       const changes: ApplicationChangeRow[] = [];
       for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-        const part = ids.slice(start, start + IDS_PER_QUERY);
+        const batch = ids.slice(start, start + IDS_PER_QUERY);
         changes.push(
-          ...(await db.selectFrom('application_changes').selectAll().where('application_id', 'in', part).orderBy('at').execute()),
+          ...(await db.selectFrom('application_changes').selectAll().where('application_id', 'in', batch).orderBy('at').execute()),
         );
       }
       return changes;

@@ -14,8 +14,8 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
   const now = deps.clock();
   const before = monthsBefore(dayInIndia(now), deps.settings.cvMonths);
   for (let count = 0; ;) {
-    const removed = await runInTransaction(deps.db, async (step) => {
-      const dueFiles = await step
+    const removed = await runInTransaction(deps.db, async (transaction) => {
+      const dueFiles = await transaction
         .selectFrom('applications')
         .innerJoin('jobs', 'jobs.id', 'applications.job_id')
         .select('applications.id')
@@ -28,8 +28,12 @@ export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' 
         .execute();
       const ids = dueFiles.map(({ id }) => id);
       if (ids.length === 0) return undefined;
-      await step.updateTable('applications').set({ cv_file: null, cv_removed_at: now.toISOString() }).where('id', 'in', ids).execute();
-      const files = await step.deleteFrom('files').where('application_id', 'in', ids).returning('id').execute();
+      await transaction
+        .updateTable('applications')
+        .set({ cv_file: null, cv_removed_at: now.toISOString() })
+        .where('id', 'in', ids)
+        .execute();
+      const files = await transaction.deleteFrom('files').where('application_id', 'in', ids).returning('id').execute();
       return files.map(({ id }) => id);
     });
     if (removed === undefined) return count;

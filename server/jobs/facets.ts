@@ -22,15 +22,15 @@ const MAX_YEARS = 40;
 const SOON_DAYS = 7;
 
 // Facet words begin with a digit, which excludes them from spelling correction.
-const typeWord = (type: string): string => `0t${plain(type)}`;
-const levelWord = (level: string): string => `0l${plain(level)}`;
+const typeWord = (type: string): string => `0t${removePunctuation(type)}`;
+const levelWord = (level: string): string => `0l${removePunctuation(level)}`;
 const categoryWord = (category: string): string => `0c${createHash('sha256').update(fold(category).trim()).digest('hex').slice(0, 16)}`;
 const yearWord = (years: number): string => `0e${years}`;
 const salaryWord = (salary: number): string => `0s${salary}`;
-const dayWord = (day: string): string => `0d${plain(day)}`;
+const dayWord = (day: string): string => `0d${removePunctuation(day)}`;
 const REMOTE = '0remote';
 
-const plain = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const removePunctuation = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Returns the facet words of a job: one per matching filter choice, so that all filters are one index lookup. */
 export function facetsOf(job: FilteredJob): string[] {

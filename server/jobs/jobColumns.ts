@@ -57,18 +57,18 @@ interface WireValues extends Omit<ColumnValues, 'textList' | 'flag'> {
   flag: 'true' | null;
 }
 
-const same = <Value>(value: Value): Value => value;
+const identity = <Value>(value: Value): Value => value;
 
 const TO_WIRE: JobConverters<ColumnValues, WireValues> = {
-  text: same,
-  multilineText: same,
-  email: same,
-  link: same,
-  choice: same,
-  lookup: same,
-  number: same,
-  day: same,
-  file: same,
+  text: identity,
+  multilineText: identity,
+  email: identity,
+  link: identity,
+  choice: identity,
+  lookup: identity,
+  number: identity,
+  day: identity,
+  file: identity,
   textList: (value) => JSON.parse(value) as string[],
   // Never the text `"false"`, which would be truthy (D-44).
   flag: (value) => (value === 1 ? 'true' : null),

@@ -49,7 +49,7 @@ function tsquery(expression: Expression): string {
 function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
-  const put = (text: string, fields: readonly Place[]): void => {
+  const addText = (text: string, fields: readonly Place[]): void => {
     for (const word of splitWords(fold(text))) {
       position += 1;
       for (const field of fields) {
@@ -61,12 +61,12 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
     }
     position += 1;
   };
-  put(job.title, ['anywhere', 'about', 'skills', 'title']);
-  put(job.skills.join(' \n '), ['anywhere', 'about', 'skills']);
-  put(job.category, ['anywhere', 'about']);
-  put(job.location, ['anywhere', 'about', 'location']);
-  put(job.body, ['anywhere']);
-  put(job.facets.join(' '), ['facets']);
+  addText(job.title, ['anywhere', 'about', 'skills', 'title']);
+  addText(job.skills.join(' \n '), ['anywhere', 'about', 'skills']);
+  addText(job.category, ['anywhere', 'about']);
+  addText(job.location, ['anywhere', 'about', 'location']);
+  addText(job.body, ['anywhere']);
+  addText(job.facets.join(' '), ['facets']);
   const vector = [...positions].map(([lexeme, at]) => `${quoted(lexeme)}:${at.slice(0, 255).join(',')}`).join(' ');
   return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }

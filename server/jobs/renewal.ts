@@ -74,9 +74,9 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
    * @param byPoster only while its poster is active
    */
   const renewJob = (id: string, isAllowed: (job: JobRow | undefined, today: Day) => job is JobRow, byPoster = false): Promise<Day> =>
-    changeBoard(deps, undefined, async ({ db: step, jobs, now, today }) => {
+    changeBoard(deps, undefined, async ({ db: transaction, jobs, now, today }) => {
       const job = await jobs.lock(id);
-      if (!isAllowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(step, job))))
+      if (!isAllowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(transaction, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
       const [closing_date, at] = [nextClosingDate(job, today), laterThan(now, job.updated_at)];
       const renewedJob = { ...job, closing_date, updated_at: at, published_at: at, closed_at: null, closed_reason: null };

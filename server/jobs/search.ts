@@ -152,10 +152,10 @@ export function createJobSearch<DB>(): JobSearch<DB> {
       sort === 'closing' || sort === 'pay'
         ? await indexOf(db).findSorted(db, all, { by: sort, after, limit: maxRows })
         : await readTiers(db, sort === 'newest' && all !== null ? [all] : tiers, after, maxRows);
-    const shown = found.slice(0, limit);
-    const last = shown.at(-1);
-    const next = last && found.length > shown.length ? { key: last.key, document: last.document } : null;
-    return { ids: shown.map((job) => job.id), total, next, corrected };
+    const pageJobs = found.slice(0, limit);
+    const last = pageJobs.at(-1);
+    const next = last && found.length > pageJobs.length ? { key: last.key, document: last.document } : null;
+    return { ids: pageJobs.map((job) => job.id), total, next, corrected };
   }
 
   /** Returns matching jobs, those of the first tier first, and the newest first within each. */

@@ -44,7 +44,7 @@ export interface SearchIndex {
   /** @param keepPlace keeps the number of each job */
   remove<DB>(db: Kysely<DB>, ids: readonly string[], keepPlace: boolean): Promise<void>;
   /** Returns matching jobs, newest first. */
-  findMatching<DB>(db: Kysely<DB>, expression: Expression, part: ResultRange): Promise<FoundJob[]>;
+  findMatching<DB>(db: Kysely<DB>, expression: Expression, range: ResultRange): Promise<FoundJob[]>;
   /** Returns matching jobs by their sort key, all listed jobs without an expression. */
   findSorted<DB>(
     db: Kysely<DB>,

@@ -76,18 +76,18 @@ async function sendChunks<T>(reply: FastifyReply, first: Chunk, read: (page: Pag
   const chunks = [first.json];
   let { next } = first;
   for (let jobs = CHUNK_SIZE; jobs < maxJobs && next !== null; jobs += CHUNK_SIZE) {
-    const part: Chunk = await readChunk(next, read);
-    chunks.push(part.json);
-    next = part.next;
+    const chunk: Chunk = await readChunk(next, read);
+    chunks.push(chunk.json);
+    next = chunk.next;
   }
   if (next !== null) reply.header('x-next-cursor', next);
   await reply.send(Buffer.concat([...chunks, Buffer.from(']')]));
 }
 
 async function* streamJson<T>(first: Chunk, read: (page: PageQuery) => Promise<Page<T>>): AsyncGenerator<Buffer> {
-  for (let part = first; ; part = await readChunk(part.next, read, STREAM_CHUNK_SIZE)) {
-    yield part.json;
-    if (part.next === null) break;
+  for (let chunk = first; ; chunk = await readChunk(chunk.next, read, STREAM_CHUNK_SIZE)) {
+    yield chunk.json;
+    if (chunk.next === null) break;
   }
   yield Buffer.from(']');
 }

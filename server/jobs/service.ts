@@ -113,7 +113,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const day = await today();
       const facets = requestedFacets(query, day);
       if (isWholeBoard({ ...typed, facets }) && (sort === undefined || sort === 'newest')) return service.listOpen(caller, page);
-      const shown = filterOpen(day);
+      const isShown = filterOpen(day);
       // Hashes the request rather than its meaning today: cursors stay valid across midnight.
       const list = `search-${createHash('sha256')
         .update(JSON.stringify([typed, FILTERS.map((name) => query[name]), ...(sort === undefined ? [] : [sort])]))
@@ -122,7 +122,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
       const after = page.cursor === undefined ? undefined : searchPosition(page.cursor, list, sort);
       await cache.refresh();
       const found = await search.find(db, { ...typed, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
-      const rows = shown(await repository.byIds(found.ids));
+      const rows = isShown(await repository.byIds(found.ids));
       const reader = await readerFor(caller, rows);
       const items = rows.map((job) => wireJob(job, reader));
       return {

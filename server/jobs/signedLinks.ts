@@ -20,7 +20,7 @@ export function signedPath(secret: Buffer, purpose: SignedPurpose, subject: stri
 export function subjectOf(secret: Buffer, purpose: SignedPurpose, query: { of?: unknown; key?: unknown }): string | null {
   const { of: subject, key } = query;
   if (typeof subject !== 'string' || typeof key !== 'string') return null;
-  const [givenKey, ours] = [Buffer.from(key), Buffer.from(keyOf(secret, purpose, subject))];
+  const [givenKey, expectedKey] = [Buffer.from(key), Buffer.from(keyOf(secret, purpose, subject))];
   // Constant time, because the caller supplies the signature.
-  return givenKey.length === ours.length && timingSafeEqual(givenKey, ours) ? subject : null;
+  return givenKey.length === expectedKey.length && timingSafeEqual(givenKey, expectedKey) ? subject : null;
 }

@@ -73,7 +73,7 @@ function reminderActions(reminders: ReminderSetting): LinkActions {
 
 /** @param supportEmail current address of the chapter */
 function renewalActions(renewal: Renewal, supportEmail: () => string): LinkActions {
-  const refuse = async (subject: string): Promise<LinkResponse> => {
+  const describeRefusal = async (subject: string): Promise<LinkResponse> => {
     const job = await renewal.findByLink(subject);
     if (job === null) return { status: 404, page: { title: 'This job no longer exists', text: 'It cannot be renewed.', link: myJobs } };
     if (!job.posterActive) {
@@ -93,13 +93,13 @@ function renewalActions(renewal: Renewal, supportEmail: () => string): LinkActio
   return {
     async confirm(subject) {
       const job = await renewal.findByLink(subject);
-      if (job?.renewedUntil == null) return refuse(subject);
+      if (job?.renewedUntil == null) return describeRefusal(subject);
       const text = `Members could apply until ${longDate(job.renewedUntil)}.`;
       return { page: { title: `Keep “${job.title}” open?`, text, button: 'Keep it open', link: myJobs } };
     },
     async run(subject) {
       const until = await renewal.renewByLink(subject);
-      if (until === null) return refuse(subject);
+      if (until === null) return describeRefusal(subject);
       return { page: { title: 'Your job stays open', text: `Members can apply until ${longDate(until)}.`, link: myJobs } };
     },
   };

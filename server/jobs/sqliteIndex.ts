@@ -50,21 +50,21 @@ export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
   /** Time of reading, by `performance.now()`. */
   let readAt = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | undefined;
+  let pendingRead: Promise<void> | undefined;
   /** Incremented by every write, which outdates words read before. */
   let generation = 0;
   let readGeneration = -1;
 
   function read<DB>(db: Kysely<DB>): Promise<void> {
     const startGeneration = generation;
-    reading ??= readWords(db)
+    pendingRead ??= readWords(db)
       .then((loadedWords) => {
         words = loadedWords;
         readAt = performance.now();
         readGeneration = startGeneration;
       })
-      .finally(() => (reading = undefined));
-    return reading;
+      .finally(() => (pendingRead = undefined));
+    return pendingRead;
   }
 
   return {

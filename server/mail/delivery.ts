@@ -53,8 +53,8 @@ const MAX_SENDERS = 10_000;
 const POLL_INTERVAL_MS = 2 * SECOND_MS;
 
 /** Opens a lane of the queue. */
-export function openLane(parts: DeliveryOptions, lane: Lane): LaneQueue {
-  const { db, clock, claims, stopping } = parts;
+export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
+  const { db, clock, claims, stopping } = options;
   /** When each sender was last served, as a count. */
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
@@ -100,7 +100,7 @@ export function openLane(parts: DeliveryOptions, lane: Lane): LaneQueue {
     while (!stopping.aborted && !isResting()) {
       const mail = await claimNext();
       if (!mail) break;
-      if ((await sendClaimed(parts, mail)) === 'server failed') restsUntil = clock().getTime() + SERVER_RETRY_MS;
+      if ((await sendClaimed(options, mail)) === 'server failed') restsUntil = clock().getTime() + SERVER_RETRY_MS;
     }
     return POLL_INTERVAL_MS;
   }
@@ -133,9 +133,9 @@ const describeReason = (error: unknown): string =>
     .slice(0, MAX_REASON_LENGTH);
 
 /** @returns what the attempt says of the mail server; nothing when there was none */
-async function sendClaimed(parts: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
-  const { clock, log, send, getFullText, health } = parts;
-  const claim = holdClaim(parts, row);
+async function sendClaimed(options: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
+  const { clock, log, send, getFullText, health } = options;
+  const claim = holdClaim(options, row);
   if (Date.parse(row.expires_at) <= clock().getTime()) {
     log.warn({ mail: row.id, attempts: row.attempts }, 'a mail was abandoned: it has expired');
     await claim.release(markFailed(row, clock()));

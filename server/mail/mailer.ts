@@ -88,17 +88,17 @@ function createIdGenerator(): (db: Kysely<Database>, now: Date) => Promise<strin
  * Opens the queue; with a mail server it continues with the mail of earlier and other processes. Codes have a lane of their own,
  * because people wait for them.
  */
-export function openMailer(parts: MailerOptions): Mailer {
-  const { settings, db, bus, getCode, clock, log, chapter } = parts;
+export function openMailer(options: MailerOptions): Mailer {
+  const { settings, db, bus, getCode, clock, log, chapter } = options;
   const send =
-    parts.send ??
+    options.send ??
     (settings.smtpUrl === undefined ? undefined : createSmtpTransport(settings.smtpUrl, () => getSender(settings, chapter())));
   const getFullText = (row: OutboxMailRow): string =>
     row.otp_issue === null ? row.text : row.text.replace(CODE_PLACEHOLDER, getCode(row.recipient, row.otp_issue));
   const nextId = createIdGenerator();
   const stopping = new AbortController();
   const health: MailHealth = { failingSince: null, failures: 0 };
-  const laneOptions = { health, db, clock, log, getFullText, claims: parts.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
+  const laneOptions = { health, db, clock, log, getFullText, claims: options.claimTimes ?? DEFAULT_CLAIM_TIMES, stopping: stopping.signal };
   const laneWorkers = (['codes', 'enquiries'] as const).map((lane) => {
     const queue = send && openLane({ ...laneOptions, send }, lane);
     return createWorker({

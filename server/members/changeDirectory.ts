@@ -16,12 +16,12 @@ export function requireDirectoryAdmin({ role }: Pick<Member, 'role'>): void {
 export function changeDirectory<T>(
   db: Kysely<Database>,
   caller: Pick<Member, 'id'> | 'the machine',
-  work: (step: Kysely<Database>) => Promise<T>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  return runInTransaction(db, async (step) => {
-    await lockSubject(step, 'admins');
+  return runInTransaction(db, async (transaction) => {
+    await lockSubject(transaction, 'admins');
     if (caller !== 'the machine') {
-      const current = await step
+      const current = await transaction
         .selectFrom('members')
         .select('role')
         .where('id', '=', caller.id)
@@ -29,7 +29,7 @@ export function changeDirectory<T>(
         .executeTakeFirst();
       requireDirectoryAdmin(current ?? { role: 'member' });
     }
-    return work(step);
+    return work(transaction);
   });
 }
 

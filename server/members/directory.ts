@@ -36,17 +36,17 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
       requireDirectoryAdmin(caller);
       const fields = validateFields(form);
       const member = completeMember({ ...fields, name: fields.name ?? '', email: fields.email ?? '' }, { role, deactivated_at: null });
-      await changeDirectory(db, caller, async (step) => {
-        await assertAddressFree(step, member.email, undefined);
-        await addMembers(step, [member], clock());
+      await changeDirectory(db, caller, async (transaction) => {
+        await assertAddressFree(transaction, member.email, undefined);
+        await addMembers(transaction, [member], clock());
       });
       return `${member.name} was added and can log in with a code that is mailed to ${member.email}.`;
     },
     async change(caller, id, { role, state, ...form }) {
       requireDirectoryAdmin(caller);
       const fields = validateFields(form);
-      return changeDirectory(db, caller, async (step) => {
-        const before = await step
+      return changeDirectory(db, caller, async (transaction) => {
+        const before = await transaction
           .selectFrom('members')
           .selectAll()
           .where('id', '=', id)
@@ -58,9 +58,9 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
         if (role !== undefined) change.role = role;
         if (state !== undefined) change.deactivated_at = state === 'active' ? null : (before.deactivated_at ?? clock().toISOString());
         if (Object.keys(change).length === 0) throw new HttpError(400, 'There is nothing to change.');
-        if (change.email !== undefined) await assertAddressFree(step, change.email, id);
-        await assertAdminRemains(step, before, { ...before, ...change });
-        await changeMember(step, before, change);
+        if (change.email !== undefined) await assertAddressFree(transaction, change.email, id);
+        await assertAdminRemains(transaction, before, { ...before, ...change });
+        await changeMember(transaction, before, change);
         return describeChange(before, { ...before, ...change });
       });
     },

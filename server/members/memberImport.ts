@@ -38,16 +38,16 @@ export function createMemberImport({ db, clock }: Pick<Deps, 'db' | 'clock'>): M
       const table = await readMemberTable(csv);
       const now = clock();
       if (!apply) return createReport(table, await planImport(db, table, now, false), false);
-      return changeDirectory(db, caller, async (step) => {
+      return changeDirectory(db, caller, async (transaction) => {
         // The members may have changed since the table was checked.
-        const plan = await planImport(step, table, now, true);
+        const plan = await planImport(transaction, table, now, true);
         if (plan.problems.length > 0) return createReport(table, plan, false);
         await addMembers(
-          step,
+          transaction,
           plan.adds.map(({ line: _line, ...member }) => member),
           now,
         );
-        await changeMembers(step, plan.changes);
+        await changeMembers(transaction, plan.changes);
         if (isTooLate()) throw new HttpError(503, 'The import took too long: nothing was imported.');
         return createReport(table, plan, true);
       });

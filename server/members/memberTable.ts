@@ -151,25 +151,25 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   // An empty cell keeps name, role and state, and clears a number.
   const fields = normaliseMemberFields({ ...cells, name: cells.name || undefined });
   if (typeof fields === 'string') return { line, problem: fields };
-  const read: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
+  const parsedLine: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {
     const knownRole = ROLES.get(normaliseName(role));
     if (knownRole === undefined) return { line, problem: `“${role.slice(0, 40)}” is not a role: write member or admin.` };
-    read.role = knownRole;
+    parsedLine.role = knownRole;
   }
   if (state) {
     const knownState = STATES.get(normaliseName(state));
     if (knownState === undefined) return { line, problem: `“${state.slice(0, 40)}” is not a status: write active or deactivated.` };
-    read.active = knownState;
+    parsedLine.active = knownState;
   }
-  return read;
+  return parsedLine;
 }
 
 /** `seen`: line numbers by address. */
-function rejectDuplicate(read: TableLine, seen: Map<string, number>): TableLine {
-  if (read.problem !== undefined) return read;
-  const before = seen.get(read.fields.email);
-  if (before !== undefined) return { line: read.line, problem: `Line ${before} has the same e-mail address.` };
-  seen.set(read.fields.email, read.line);
-  return read;
+function rejectDuplicate(parsedLine: TableLine, seen: Map<string, number>): TableLine {
+  if (parsedLine.problem !== undefined) return parsedLine;
+  const before = seen.get(parsedLine.fields.email);
+  if (before !== undefined) return { line: parsedLine.line, problem: `Line ${before} has the same e-mail address.` };
+  seen.set(parsedLine.fields.email, parsedLine.line);
+  return parsedLine;
 }

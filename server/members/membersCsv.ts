@@ -22,4 +22,4 @@ const cells: CsvCells<MemberRow> = {
 };
 
 /** Yields members as CSV that `readMemberTable` can read, days in Asia/Kolkata. */
-export const formatMembersCsv = (parts: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> => formatCsv(cells, parts);
+export const formatMembersCsv = (batches: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

@@ -69,13 +69,20 @@ async function processAll(deps: Deps): Promise<number> {
   const { db } = deps;
   // Checked without a transaction, which on SQLite would block writers.
   while (await hasPendingRequests(db)) {
-    const wasProcessed = await runInTransaction(db, async (step) => {
-      const request = await step.selectFrom('otp_requests').selectAll().orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
+    const wasProcessed = await runInTransaction(db, async (transaction) => {
+      const request = await transaction
+        .selectFrom('otp_requests')
+        .selectAll()
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
       if (!request) return false;
-      await lockSubject(step, 'passcode', request.email);
-      await step.deleteFrom('otp_requests').where('id', '=', request.id).execute();
+      await lockSubject(transaction, 'passcode', request.email);
+      await transaction.deleteFrom('otp_requests').where('id', '=', request.id).execute();
       // After an outage nobody waits for this code.
-      if (deps.clock().getTime() - Date.parse(request.requested_at) < CODE_LIFETIME_MS) await issueCode(deps, step, request);
+      if (deps.clock().getTime() - Date.parse(request.requested_at) < CODE_LIFETIME_MS) await issueCode(deps, transaction, request);
       return true;
     });
     if (!wasProcessed) break;

@@ -24,7 +24,7 @@ export interface OtpAttempt {
  * addresses
  */
 export async function verifyOtp(deps: Deps, attempt: OtpAttempt): Promise<string> {
-  const outcome = await runInTransaction(deps.db, (step) => tryCode(deps, step, attempt));
+  const outcome = await runInTransaction(deps.db, (transaction) => tryCode(deps, transaction, attempt));
   if (typeof outcome === 'string') return outcome;
   throw outcome;
 }
@@ -61,8 +61,8 @@ async function tooManyAttemptsError(
   clientAttempts: ClientAttempts,
   now: Date,
 ): Promise<HttpError> {
-  const spent = clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS;
-  if (spent && canReplaceCode(row, clientAttempts, await isOnlyClient(db, row.email, client, row.issue))) {
+  const isLimitReached = clientAttempts.attempts >= MAX_CLIENT_ATTEMPTS;
+  if (isLimitReached && canReplaceCode(row, clientAttempts, await isOnlyClient(db, row.email, client, row.issue))) {
     return new HttpError(429, `This passcode was tried too often. ${REQUEST_NEW_CODE}`);
   }
   const seconds = Math.max(1, Math.ceil(msUntilNewCode(row, now) / 1000));

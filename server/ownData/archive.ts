@@ -15,9 +15,9 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   const zip = new ZipFile();
   const mtime = deps.clock();
   const archive = zip.outputStream as Readable;
-  let reading: Readable | undefined;
+  let dataStream: Readable | undefined;
   // An aborted download must not leave a file open.
-  archive.once('close', () => reading?.destroy());
+  archive.once('close', () => dataStream?.destroy());
   zip.on('error', (error: Error) => archive.destroy(error));
 
   const files: FileRow[] = [];
@@ -28,11 +28,11 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
       deps.files.open(file.id).then(
         (stored) => {
           // The file was just deleted.
-          reading = stored?.content ?? Readable.from([]);
-          reading.once('end', addFile);
-          reading.once('error', (error) => archive.destroy(error));
-          if (archive.destroyed) reading.destroy();
-          else openFile(null, reading);
+          dataStream = stored?.content ?? Readable.from([]);
+          dataStream.once('end', addFile);
+          dataStream.once('error', (error) => archive.destroy(error));
+          if (archive.destroyed) dataStream.destroy();
+          else openFile(null, dataStream);
         },
         (error: unknown) => archive.destroy(error as Error),
       );
@@ -43,7 +43,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
   const data = Readable.from(formatData(deps, person, mtime, files), { objectMode: false });
   data.once('end', addFile);
   data.once('error', (error) => archive.destroy(error));
-  reading = data;
+  dataStream = data;
   zip.addReadStream(data, 'data.json', { mtime });
   return archive;
 }

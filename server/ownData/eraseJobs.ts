@@ -46,8 +46,8 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
  */
 export async function eraseJobs(step: BoardChange, memberId: string): Promise<void> {
   const { db, jobs, files, discardFiles } = step;
-  for (let part = await lockJobs(db, memberId, ''); part.length > 0; await setImmediate()) {
-    for (const job of part) {
+  for (let batch = await lockJobs(db, memberId, ''); batch.length > 0; await setImmediate()) {
+    for (const job of batch) {
       discardFiles(await files.removeOfJob(job.id));
       await db.deleteFrom('jobs_sent_back').where('job_id', '=', job.id).execute();
       // Also removes it from the board and the search.
@@ -55,7 +55,7 @@ export async function eraseJobs(step: BoardChange, memberId: string): Promise<vo
       if (job.applied_count === 0) await db.deleteFrom('jobs').where('id', '=', job.id).execute();
       else await removeCvs(step, job.id);
     }
-    part = await lockJobs(db, memberId, part.at(-1)?.id ?? '');
+    batch = await lockJobs(db, memberId, batch.at(-1)?.id ?? '');
   }
 }
 

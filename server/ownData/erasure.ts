@@ -37,10 +37,10 @@ export function createErasure(deps: Deps): Erasure {
   return {
     async request(member) {
       const now = clock();
-      await runInTransaction(db, async (step) => {
-        await refuseOnlyAdmin(step, member);
-        await lockMember(step, member.id);
-        const before = await selectCodeRow(step, member.id);
+      await runInTransaction(db, async (transaction) => {
+        await refuseOnlyAdmin(transaction, member);
+        await lockMember(transaction, member.id);
+        const before = await selectCodeRow(transaction, member.id);
         const wait = before ? Date.parse(before.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
         if (wait > 0 && wait <= MAIL_INTERVAL_MS) throw rateLimitError(wait);
         const issue = randomBytes(16).toString('hex');
@@ -52,12 +52,12 @@ export function createErasure(deps: Deps): Erasure {
           sent_at: now.toISOString(),
           expires_at: expires.toISOString(),
         };
-        await step
+        await transaction
           .insertInto('erasure_codes')
           .values({ member_id: member.id, ...row })
           .onConflict((clash) => clash.column('member_id').doUpdateSet(row))
           .execute();
-        await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expires), step);
+        await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expires), transaction);
       });
       mailer.wake();
       return `A code is on its way to ${member.email}. It is valid for ten minutes.`;

@@ -32,13 +32,13 @@ export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: 
 export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {
   const mistakesIn = createSchemaValidator('site');
   const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
-    const read = readYaml(folder, `pages/${page}.yaml`, mistakes);
-    if (read === undefined) return [page, undefined];
-    const contentWithUrls = withUrls(read.data, pictures, (name, at) =>
-      mistakes.add(read, describeMissingPicture(pictures, name), `${at}/file`),
+    const contentFile = readYaml(folder, `pages/${page}.yaml`, mistakes);
+    if (contentFile === undefined) return [page, undefined];
+    const contentWithUrls = withUrls(contentFile.data, pictures, (name, at) =>
+      mistakes.add(contentFile, describeMissingPicture(pictures, name), `${at}/file`),
     );
     const content = isRecord(contentWithUrls) ? { page, ...contentWithUrls } : contentWithUrls;
-    for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(read, mistake);
+    for (const mistake of mistakesIn(schema, content)) mistakes.addFrom(contentFile, mistake);
     return [page, content];
   });
   // Each value has just been validated against the schema that its type is generated from.

@@ -59,10 +59,10 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     db.selectFrom('attended_events').selectAll().where('member_id', '=', member.id).orderBy('day', 'desc').orderBy('event_id').execute();
 
   /** Writes for a member who is not erased meanwhile. */
-  const write = (member: Member, work: (step: Kysely<Database>) => Promise<unknown>): Promise<void> =>
-    runInTransaction(db, async (step) => {
-      await lockMember(step, member.id);
-      await work(step);
+  const write = (member: Member, work: (transaction: Kysely<Database>) => Promise<unknown>): Promise<void> =>
+    runInTransaction(db, async (transaction) => {
+      await lockMember(transaction, member.id);
+      await work(transaction);
     });
 
   return {
@@ -82,8 +82,8 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       return { attended, ...(cycle && { cycle }) };
     },
     async setCycle(member, { target, start }) {
-      await write(member, (step) =>
-        step
+      await write(member, (transaction) =>
+        transaction
           .insertInto('pdu_cycles')
           .values({ member_id: member.id, target, start })
           .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ target, start }))
@@ -107,8 +107,8 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
         business_acumen,
         marked_at: clock().toISOString(),
       };
-      await write(member, (step) =>
-        step
+      await write(member, (transaction) =>
+        transaction
           .insertInto('attended_events')
           .values(row)
           .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())

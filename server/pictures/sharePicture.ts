@@ -55,18 +55,18 @@ function drawingSvg({ width, height, curves, dots }: Shared['drawing'], colours:
 
 function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColours): string {
   const display = new PictureFont('anek-latin.woff2');
-  const reading = new PictureFont('mukta-600.woff2');
+  const readingFont = new PictureFont('mukta-600.woff2');
   const supportedTitle = display.keepSupported(title);
   const { size, lines } = setTitle(display, supportedTitle ?? display.keepSupported(owner) ?? '');
   const height = lines.length * size * LINE_HEIGHT;
-  const above = kind === undefined ? null : reading.keepSupported(kind);
-  const ownerText = supportedTitle === null ? null : reading.keepSupported(owner);
-  const ownerLines = ownerText === null ? [] : reading.linesOf(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
+  const above = kind === undefined ? null : readingFont.keepSupported(kind);
+  const ownerText = supportedTitle === null ? null : readingFont.keepSupported(owner);
+  const ownerLines = ownerText === null ? [] : readingFont.linesOf(ownerText, SMALL_TEXT.size, COLUMN.width).slice(0, SMALL_TEXT.lines);
   // The column is centred vertically.
   const below = SMALL_TEXT.below + Math.max(0, ownerLines.length - 1) * SMALL_TEXT.above;
   const top = (HEIGHT - height - SMALL_TEXT.bar.below - below + (above === null ? 0 : SMALL_TEXT.above)) / 2;
   const bar = top + height + SMALL_TEXT.bar.below;
-  const small = (text: string, y: number): string => reading.svgOf(text, SMALL_TEXT.size, COLUMN.left, y);
+  const smallText = (text: string, y: number): string => readingFont.svgOf(text, SMALL_TEXT.size, COLUMN.left, y);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.deep}"/>`,
@@ -74,10 +74,10 @@ function shareSvg({ title, kind, owner, drawing }: Shared, colours: SchemeColour
     `<g fill="${colours.onDeep}">`,
     ...lines.map((line, index) => display.svgOf(line, size, COLUMN.left, top + (index + 0.8) * size * LINE_HEIGHT)),
     `</g><g fill="${colours.accent}">`,
-    above === null ? '' : small(above, top - SMALL_TEXT.above / 2),
+    above === null ? '' : smallText(above, top - SMALL_TEXT.above / 2),
     `<rect x="${COLUMN.left}" y="${bar - SMALL_TEXT.bar.weight / 2}" width="${SMALL_TEXT.bar.length}" height="${SMALL_TEXT.bar.weight}" rx="${SMALL_TEXT.bar.weight / 2}"/>`,
     `</g><g fill="${colours.onDeepSoft}">`,
-    ...ownerLines.map((line, index) => small(line, bar + SMALL_TEXT.below + index * SMALL_TEXT.above)),
+    ...ownerLines.map((line, index) => smallText(line, bar + SMALL_TEXT.below + index * SMALL_TEXT.above)),
     '</g></svg>',
   ].join('');
 }

@@ -55,9 +55,9 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   const files = createJobFiles({ origin: jobsOrigin, timeoutMs: shared.timeoutMs, secret: deps.secret, hasFiles, findMember });
   const checkAccess = createAccessCheck({ contract, findMember: findProviderMember });
   const respondToList = createJobLists({ contract, documented, findMember, files, clock: deps.clock });
-  const respond: ProxyOptions['respond'] = async (request, reply, operation, reads) => {
-    if (documented.includes(operation)) await checkAccess(request, operation, reads);
-    return respondToList(request, reply, operation, reads);
+  const respond: ProxyOptions['respond'] = async (request, reply, operation, publicReads) => {
+    if (documented.includes(operation)) await checkAccess(request, operation, publicReads);
+    return respondToList(request, reply, operation, publicReads);
   };
   await registerProxy(app, { ...shared, prefix: '/api', base: '', origin: jobsOrigin, contract, respond, visitorHeaders });
   await files.register(app);

@@ -27,10 +27,10 @@ export async function runPrimary(settings: Settings): Promise<void> {
   cluster.once('listening', (_worker, listeningAddress) => {
     address = listeningAddress;
   });
-  let stopping = false;
+  let isStopping = false;
   const stop = closeWithGrace({ delay: settings.leaveMs + STOP_TIMEOUT_MS + 1_000, skip: ['SIGHUP'] }, async ({ err }) => {
     if (err) log.error({ err }, 'the server stops because of an error');
-    stopping = true;
+    isStopping = true;
     await workerPool.stop();
   });
   process.on('SIGHUP', () => void workerPool.replace());
@@ -38,11 +38,11 @@ export async function runPrimary(settings: Settings): Promise<void> {
     await workerPool.start();
   } catch {
     // The worker has printed the reason.
-    if (stopping) return;
+    if (isStopping) return;
     stop.uninstall();
     process.exit(1);
   }
-  if (stopping) return;
+  if (isStopping) return;
   console.log(
     `Serving on ${formatOrigin(settings.host, address?.port ?? settings.port)} with ${settings.workers} workers, which kill -HUP ${process.pid} replaces.`,
   );

@@ -44,7 +44,7 @@ export interface WorkerOptions {
 export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions): WorkerPool {
   const serving = new Set<Worker>();
   const starting = new Set<Promise<void>>();
-  let stopping = false;
+  let isStopping = false;
   let failures = 0;
   let replacing = Promise.resolve();
   /** A replacement that is queued behind the running one. */
@@ -76,7 +76,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
         clearTimeout(timeout);
         // No effect after `resolve`.
         reject(new StartError(code, signal));
-        if (!serving.delete(worker) || stopping) return;
+        if (!serving.delete(worker) || isStopping) return;
         log.error({ pid: worker.process.pid, code, signal }, 'a worker has ended, and is started again');
         void restart(performance.now() - startedAt);
       });
@@ -86,11 +86,11 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
   async function restart(uptimeMs: number): Promise<void> {
     failures = uptimeMs < STABLE_AFTER_MS ? failures + 1 : 0;
     await sleep(restartDelayMs(failures));
-    if (!stopping) await fork().catch(retry);
+    if (!isStopping) await fork().catch(retry);
   }
 
   async function retry(error: unknown): Promise<void> {
-    if (stopping) return;
+    if (isStopping) return;
     log.error({ err: error }, 'a worker could not be started, which is tried again');
     await restart(0);
   }
@@ -108,13 +108,13 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
     await Promise.allSettled(starting);
     const oldWorkers = [...serving];
     for (const old of oldWorkers) {
-      if (stopping) return;
+      if (isStopping) return;
       // One that has exited meanwhile was replaced by `restart`.
       if (!serving.delete(old)) continue;
       try {
         await fork();
       } catch (error) {
-        if (stopping) return;
+        if (isStopping) return;
         log.error({ err: error }, 'a new worker could not be started: the old ones go on');
         if (old.isDead()) void restart(0);
         else serving.add(old);
@@ -145,7 +145,7 @@ export function createWorkerPool({ count, drainMs, stopMs, log }: WorkerOptions)
       return queuedReplacement;
     },
     async stop() {
-      stopping = true;
+      isStopping = true;
       const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
       for (const worker of workers) worker.process.kill('SIGTERM');
       await waitForExit(workers, stopMs);

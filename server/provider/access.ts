@@ -45,11 +45,11 @@ export interface AccessOptions {
 export function createAccessCheck({ contract, findMember }: AccessOptions) {
   const getJob = contract.operations.find(({ operationId }) => operationId === ('getJob' satisfies Id));
 
-  async function requireOwnJob(request: FastifyRequest, member: Member, what: string, reads: PublicReads): Promise<void> {
+  async function requireOwnJob(request: FastifyRequest, member: Member, what: string, publicReads: PublicReads): Promise<void> {
     if (member.role === 'admin' || getJob === undefined) return;
     const id = splitAddress(request.url).path.split('/').at(-1) ?? '';
     const target = { path: getJob.path.replace(/\{\w+\}/, id), query: new URLSearchParams() };
-    const result = await reads.readWithSession(request, getJob, target);
+    const result = await publicReads.readWithSession(request, getJob, target);
     if (result.kind === 'failed') throw result.error;
     if (result.kind === 'refused' && result.response.status >= 500) throw badResponseError(result.response.status, false);
     if (result.kind !== 'content') throw jobNotFoundError();
@@ -57,7 +57,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (!mayManage(job, member)) throw new HttpError(403, `Only the member who posted a job, or an admin, can ${what}`);
   }
 
-  return async (request: FastifyRequest, operation: Operation, reads: PublicReads): Promise<void> => {
+  return async (request: FastifyRequest, operation: Operation, publicReads: PublicReads): Promise<void> => {
     const { operationId, security, parameters, bodies } = operation;
     if (security !== 'required' || operationId === CONFIRMS_SESSION) return;
     const member = await findMember(request);
@@ -66,7 +66,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (operationId === ('updateJobStatus' satisfies Id) && member.role !== 'admin')
       throw new HttpError(403, 'Only an admin can decide about jobs');
     const what = OWNER_ONLY[operationId];
-    if (what !== undefined) await requireOwnJob(request, member, what, reads);
+    if (what !== undefined) await requireOwnJob(request, member, what, publicReads);
     if ('multipart/form-data' in bodies && request.body instanceof Readable)
       request.body = withOwnUserId(request.body, request.headers, member);
     if (parameters.some(({ name }) => name === 'userId')) requireOwnUserId(request, member);

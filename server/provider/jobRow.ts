@@ -97,8 +97,8 @@ const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'an
  */
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
-  const others = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
+  const otherFields = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
   const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map((_applicant, index) => `applicant-${index + 1}`) : [];
-  const knownFields = [...fields, ...others].filter(([, value]) => value !== undefined && value !== '');
+  const knownFields = [...fields, ...otherFields].filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(knownFields), userId: 'poster', appliedBy: applicants };
 }

@@ -110,7 +110,7 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     };
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads): Promise<boolean> => {
+  return async (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads): Promise<boolean> => {
     const id = listOperation(operation);
     if (id === undefined) return false;
     const url = splitAddress(request.url);
@@ -118,17 +118,17 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     const member = await findMember(request);
     const isVisitor = operation.security === 'optional' && member === null;
     const source = sourceOf(operation, url);
-    const result = await (isVisitor ? reads.read : reads.readWithSession)(request, source.operation, source.target);
+    const result = await (isVisitor ? publicReads.read : publicReads.readWithSession)(request, source.operation, source.target);
     if (result.kind === 'forward') throw new HttpError(503, statusMessage(503), { 'retry-after': '5' });
     if (result.kind !== 'content') {
-      reads.send(request, reply, operation, result);
+      publicReads.send(request, reply, operation, result);
       return true;
     }
     const { body, headers } = show({ ...operation, operationId: id }, parse(result.response.body), query, member);
     // The host's tag stands for the whole list.
     const { etag: _etag, 'last-modified': _modified, ...otherHeaders } = result.response.headers;
     const response = { ...result.response, headers: { ...otherHeaders, ...headers }, body: Buffer.from(JSON.stringify(body)) };
-    reads.send(request, reply, operation, { ...result, response });
+    publicReads.send(request, reply, operation, { ...result, response });
     return true;
   };
 }

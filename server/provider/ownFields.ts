@@ -34,11 +34,11 @@ async function* checkFields(body: Readable, type: string, caller: Caller): Async
     if (refusal !== undefined) throw refusal;
   };
   let last: Buffer | undefined;
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    parser.write(piece);
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    parser.write(chunk);
     requireOwn();
     if (last !== undefined) yield last;
-    last = piece;
+    last = chunk;
   }
   parser.end();
   await parsed;

@@ -10,18 +10,18 @@ const MAX_BYTES = 512 * 1024;
  * when it breaks off.
  */
 export function copyWhileSending(stream: Readable, done: (copy: Buffer | undefined) => void): Readable {
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let bytes = 0;
   const tap = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      bytes += piece.length;
-      if (bytes <= MAX_BYTES) pieces.push(piece);
-      else pieces = [];
-      next(null, piece);
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length;
+      if (bytes <= MAX_BYTES) chunks.push(chunk);
+      else chunks = [];
+      next(null, chunk);
     },
     flush(next) {
       next();
-      done(bytes <= MAX_BYTES ? Buffer.concat(pieces) : undefined);
+      done(bytes <= MAX_BYTES ? Buffer.concat(chunks) : undefined);
     },
   });
   // The reader of the returned stream gets the error.

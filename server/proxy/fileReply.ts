@@ -33,7 +33,7 @@ export interface FileRules {
  * without following redirects. Everything else is a 404, or a 502 when the provider fails.
  */
 export function fileReply({ types, headers: headersOf }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
-  const refuse = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
+  const sendRefusal = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
     discardResponse(reply, upstream);
     void sendError(error, request, reply);
   };
@@ -48,11 +48,11 @@ export function fileReply({ types, headers: headersOf }: FileRules): NonNullable
       const upstream = response as unknown as UpstreamResponse;
       const { statusCode, headers, stream } = upstream;
       const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      if (statusCode >= 500) return refuse(request, reply, upstream, badResponseError(statusCode, false));
+      if (statusCode >= 500) return sendRefusal(request, reply, upstream, badResponseError(statusCode, false));
       const isFile = statusCode === 304 || (statusCode === 200 && types.has(type));
-      if (!isFile) return refuse(request, reply, upstream, new HttpError(404, statusMessage(404)));
+      if (!isFile) return sendRefusal(request, reply, upstream, new HttpError(404, statusMessage(404)));
       if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
-        return refuse(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
+        return sendRefusal(request, reply, upstream, new HttpError(404, 'This file is too large to be shown here.'));
       // The policy applies to a file that is opened as a page: a drawing may hold scripts.
       void reply.headers({
         'x-content-type-options': 'nosniff',

@@ -87,7 +87,7 @@ export function rewriteLocation(location: string | undefined, prefix: string, or
 
 /** Replaces domain and path of a cookie, so that it is confined to the prefix. */
 function rewriteCookie(cookie: string, prefix: string): string[] {
-  const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
+  const [pair = '', ...attributes] = cookie.split(';').map((attribute) => attribute.trim());
   if (SITE_COOKIE.test(pair)) return [];
   const keptAttributes = attributes.filter((attribute) => !/^(?:domain|path)(?:=|$)/i.test(attribute));
   return [[pair, ...keptAttributes, `Path=${prefix}`].join('; ')];

@@ -41,7 +41,7 @@ export type OnContent = (operation: Operation, response: ProviderResponse, value
 export function createPublicReads(
   host: ProviderHost,
   documented: Documented,
-  reads: ContentCache,
+  cache: ContentCache,
   clock: () => Date,
   onContent: OnContent,
 ): PublicReads {
@@ -53,7 +53,7 @@ export function createPublicReads(
 
   async function read(request: FastifyRequest, operation: Operation, target: Target): Promise<ReadResult> {
     const key = joinAddress(target.path, target.query);
-    return reads.read(key, isUnbounded(operation, target), async (known) => {
+    return cache.read(key, isUnbounded(operation, target), async (known) => {
       const outcome = await requestProvider(host, key, known?.headers.etag);
       if (outcome.kind === 'failed') logProviderFailure(request, outcome.error, operation);
       if (outcome.kind === 'content') onContent(operation, outcome.response, () => outcome.value);
@@ -98,9 +98,9 @@ export function createPublicReads(
       // Other operations may return more to a session.
       if (operation?.security !== 'none' || !isPublicRead(operation)) return false;
       const target = targetOf(request, operation);
-      const reading = reads.findLastGood(joinAddress(target.path, target.query), isUnbounded(operation, target));
-      if (reading === undefined) return false;
-      send(request, reply, operation, reading);
+      const lastGood = cache.findLastGood(joinAddress(target.path, target.query), isUnbounded(operation, target));
+      if (lastGood === undefined) return false;
+      send(request, reply, operation, lastGood);
       return true;
     },
   };

@@ -5,12 +5,12 @@ export class BodyTooLongError extends Error {
 
 /** Reads a body completely. @throws BodyTooLongError, and whatever the stream fails with */
 export async function readBody(stream: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of stream) {
-    bytes += piece.byteLength;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new BodyTooLongError();
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

@@ -29,7 +29,7 @@ export interface ProxyOptions extends CacheTimes {
   documented: Documented;
   visitorHeaders?: Readonly<Record<string, string>>;
   /** Responds to calls that are not forwarded as they are; returns false for all others. */
-  respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, reads: PublicReads) => Promise<boolean>;
+  respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads) => Promise<boolean>;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const findRequest = ({ method, url }: FastifyRequest): FoundOperation | undefined => find(method, url.split('?', 1)[0] ?? '');
   const findRequestOperation = (request: FastifyRequest): Operation | undefined => findRequest(request)?.operation;
   const { onContent: onResponse, sampler } = createDriftListeners(options);
-  const reads = createPublicReads(
+  const publicReads = createPublicReads(
     { origin, prefix, timeoutMs, closeSignal: closing.signal, visitorHeaders: options.visitorHeaders ?? {} },
     documented,
     new ContentCache(options, clock),
@@ -57,7 +57,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   const sendFailure = (request: FastifyRequest, reply: FastifyReply, error: HttpError): void => {
     const operation = findRequestOperation(request);
     logProviderFailure(request, error, operation);
-    if (!reads.respondWithLastGood(request, reply, operation)) void sendError(error, request, reply.headers(dataHeaders));
+    if (!publicReads.respondWithLastGood(request, reply, operation)) void sendError(error, request, reply.headers(dataHeaders));
   };
 
   await app.register(async (scope) => {
@@ -74,9 +74,9 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       const operation = found?.operation;
       // The provider may decode `..%2f` before it looks a path up.
       if (found) validators.parameters(found.operation, 'path')?.(found.params);
-      if (operation && (await options.respond?.(request, reply, operation, reads))) return reply;
+      if (operation && (await options.respond?.(request, reply, operation, publicReads))) return reply;
       if (!operation || !documented.includes(operation)) throw new HttpError(404, statusMessage(404));
-      if (await reads.respond(request, reply, operation)) return reply;
+      if (await publicReads.respond(request, reply, operation)) return reply;
     });
     await scope.register(proxy, {
       upstream: origin,

@@ -135,8 +135,8 @@ async function readFeesAndDates(get: Get, id: string): Promise<string[]> {
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
   const body: unknown = response.ok ? await response.json() : null;
   const found: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
-  const [members, others] = [found.fees_for_members, found.fees_for_non_members].map(formatFee);
-  const fees = [members && `${members} for members`, others && `${others} for others`].filter(Boolean).join(', ');
+  const [memberFee, nonMemberFee] = [found.fees_for_members, found.fees_for_non_members].map(formatFee);
+  const fees = [memberFee && `${memberFee} for members`, nonMemberFee && `${nonMemberFee} for others`].filter(Boolean).join(', ');
   const batches = extractList<RowOf<BatchMonth>>(found.upcoming_batches_dates).map(({ month, dates }) => {
     const days = (Array.isArray(dates) ? dates : [dates]).map((item: unknown) => toPlainText(isRecord(item) ? item.date : item));
     return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');

@@ -6,8 +6,8 @@ import { keyedHash } from './keyedHash.ts';
 function ipv6Network(address: string): string {
   const [before = '', after] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
   const head = before.split(':').filter(Boolean);
-  const tail = after?.split(':').filter(Boolean) ?? [];
-  const groups = [...head, ...Array.from({ length: after === undefined ? 0 : 8 - head.length - tail.length }, () => '0'), ...tail];
+  const segments = after?.split(':').filter(Boolean) ?? [];
+  const groups = [...head, ...Array.from({ length: after === undefined ? 0 : 8 - head.length - segments.length }, () => '0'), ...segments];
   return groups.slice(0, 4).join(':');
 }
 

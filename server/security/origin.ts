@@ -19,7 +19,7 @@ function isCrossSite({ headers, host }: FastifyRequest, publicUrl: string): bool
  */
 export function registerOriginCheck(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const refused = !SAFE_METHODS.has(request.method) && isCrossSite(request, publicUrl);
-    done(refused ? new HttpError(403, 'This can only be sent from the pages of this site.') : undefined);
+    const isRejected = !SAFE_METHODS.has(request.method) && isCrossSite(request, publicUrl);
+    done(isRejected ? new HttpError(403, 'This can only be sent from the pages of this site.') : undefined);
   });
 }

@@ -27,14 +27,14 @@ type Count = Required<Parameters<Parameters<FastifyRateLimitStore['incr']>[1]>>[
  */
 export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
   /** End of the window by key; milliseconds since 1970. */
-  const refused = new LRUCache<string, number>({ max: MAX_REFUSED });
+  const rejectedUntil = new LRUCache<string, number>({ max: MAX_REFUSED });
 
   async function count(key: string, timeWindow: number, max: number): Promise<Count> {
     const now = clock().getTime();
-    const remainingMs = (refused.get(key) ?? now) - now;
+    const remainingMs = (rejectedUntil.get(key) ?? now) - now;
     // After the clock was set back it would be longer than it ever is.
     if (remainingMs > 0 && remainingMs <= timeWindow) return { current: max + 1, ttl: remainingMs };
-    refused.delete(key);
+    rejectedUntil.delete(key);
     const separator = key.indexOf(' ');
     const { used, ends_at } = await incrementCount(
       db,
@@ -43,7 +43,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
       timeWindow,
     );
     const endsAt = Date.parse(ends_at);
-    if (used > max) refused.set(key, endsAt);
+    if (used > max) rejectedUntil.set(key, endsAt);
     return { current: used, ttl: endsAt - now };
   }
 

@@ -3,8 +3,8 @@ const TURN_MS = 1;
 
 /** Spreads requests over the turns of the event loop, oldest first. */
 export interface RequestScheduler {
-  /** @param refuse runs in the task's place when that has waited for longer than `maxWaitMs` */
-  run(task: () => unknown, refuse: () => unknown): void;
+  /** @param reject runs in the task's place when that has waited for longer than `maxWaitMs` */
+  run(task: () => unknown, reject: () => unknown): void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface RequestScheduler {
  * @param maxWaitMs milliseconds
  */
 export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
-  const waiting: { task: () => unknown; refuse: () => unknown; since: number }[] = [];
+  const waiting: { task: () => unknown; reject: () => unknown; since: number }[] = [];
   let turnEndsAt: number | undefined;
 
   function runNext(): void {
@@ -28,13 +28,13 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
     }
     const first = waiting.shift();
     if (first === undefined) return;
-    if (performance.now() - first.since > maxWaitMs) first.refuse();
+    if (performance.now() - first.since > maxWaitMs) first.reject();
     else first.task();
   }
 
   return {
-    run(task, refuse) {
-      waiting.push({ task, refuse, since: performance.now() });
+    run(task, reject) {
+      waiting.push({ task, reject, since: performance.now() });
       // One each, so that what a task has left to do at once is done before the next one begins.
       setImmediate(runNext);
     },

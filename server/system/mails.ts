@@ -33,7 +33,7 @@ function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
 /** Returns queued mail, oldest first, and failed mail, newest first. Recipients are masked, content is left out. */
 export async function selectMails({ db, settings }: Queue): Promise<SystemMails> {
   const sends = settings.smtpUrl !== undefined;
-  const part = async (status: 'queued' | 'failed') => {
+  const readMails = async (status: 'queued' | 'failed') => {
     const mailsOfStatus = db.selectFrom('outbox_mails').where('status', '=', status);
     const rows = await mailsOfStatus
       .selectAll()
@@ -43,7 +43,7 @@ export async function selectMails({ db, settings }: Queue): Promise<SystemMails>
     const { count } = await mailsOfStatus.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
     return { count, mails: rows.map((row) => serializeMail(row, sends)) };
   };
-  return { sends, waiting: await part('queued'), failed: await part('failed') };
+  return { sends, waiting: await readMails('queued'), failed: await readMails('failed') };
 }
 
 /**
@@ -52,14 +52,14 @@ export async function selectMails({ db, settings }: Queue): Promise<SystemMails>
  */
 export async function resendMail({ db, mailer, clock, settings }: Queue, id: string): Promise<void> {
   if (settings.smtpUrl === undefined) throw new HttpError(409, 'No mail server is set (SMTP_URL), so no mail can be sent.');
-  await runInTransaction(db, async (step) => {
-    const row = await step.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  await runInTransaction(db, async (transaction) => {
+    const row = await transaction.selectFrom('outbox_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (row === undefined) throw new HttpError(404, 'This mail no longer exists.');
     if (row.otp_issue !== null) throw new HttpError(409, 'A code can’t be sent again. The member can request a new one.');
     if (row.status !== 'failed') throw new HttpError(409, 'This mail is not marked as failed, so it cannot be sent again.');
     if (!isComplete(row)) throw new HttpError(409, 'The text of this mail has been deleted, so it cannot be sent again.');
     const now = clock();
-    await step
+    await transaction
       .updateTable('outbox_mails')
       .set({
         status: 'queued',

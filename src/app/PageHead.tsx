@@ -72,9 +72,9 @@ export function PageHead({ module, matchedPage, children }: Props): ReactNode {
     if (!sessionKnown || head.redirect !== undefined) return undefined;
     const timer = setTimeout(
       () => {
-        const shown = (window.history.state as { key?: string } | null)?.key;
+        const shownKey = (window.history.state as { key?: string } | null)?.key;
         // A page that redirects is not counted (D-12).
-        if (shown === key) recordPageView(pathname, document.title);
+        if (shownKey === key) recordPageView(pathname, document.title);
       },
       head.loading === true ? TITLE_MS : 0,
     );

@@ -50,16 +50,16 @@ function Guarded({ matchedPage, module, layout, guard }: Parts): ReactNode {
   );
 }
 
-export function RoutedPage(parts: PageParts): ReactNode {
+export function RoutedPage(pageParts: PageParts): ReactNode {
   const { pathname, search } = useLocation();
   const matchedPage = findPage(pathname, search);
   return (
-    <PageHead module={parts.module} matchedPage={matchedPage}>
+    <PageHead module={pageParts.module} matchedPage={matchedPage}>
       {/* An open page must not render again when the session becomes known: everything not hydrated yet would hydrate at once, in one blocking task. */}
       {matchedPage.page.access === undefined ? (
-        <Open matchedPage={matchedPage} {...parts} />
+        <Open matchedPage={matchedPage} {...pageParts} />
       ) : (
-        <Guarded matchedPage={matchedPage} {...parts} />
+        <Guarded matchedPage={matchedPage} {...pageParts} />
       )}
     </PageHead>
   );

@@ -86,7 +86,7 @@ const MAX_ON_PHONE = 2;
 
 /** Visible toasts, the oldest first. */
 let visible: (Pick<Toast, 'text' | 'variant' | 'key'> & { id: SnackbarKey; isBrief: boolean })[] = [];
-let shown = 0;
+let visibleCount = 0;
 
 function closeWhere(matches: (toast: (typeof visible)[number]) => boolean): void {
   for (const { id } of visible.filter(matches)) closeSnackbar(id);
@@ -116,10 +116,10 @@ function show(toast: Toast): void {
   }
   const { vertical, bottom } = toastPlace(announcedByPage);
   if (vertical === 'bottom') document.documentElement.style.setProperty('--toasts-bottom', `${bottom}px`);
-  shown += 1;
+  visibleCount += 1;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, from time and chance, may collide.
-    key: `toast-${shown}`,
+    key: `toast-${visibleCount}`,
     variant: KIND[variant],
     announcedByPage,
     undo,

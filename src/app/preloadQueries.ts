@@ -11,17 +11,17 @@ export interface PreloadQueries {
 /** Returns a `runQuery` for `preload` that uses a store's cache. */
 export function createPreloadQueries(store: { dispatch: AppDispatch }): PreloadQueries {
   const subscriptions: { unsubscribe?: () => void }[] = [];
-  let stopped = false;
+  let isStopped = false;
   return {
     runQuery: <Result>(query: Parameters<RunQuery>[0]) => {
       // Never settles, which ends the preload; it is garbage-collected with its store.
-      if (stopped) return new Promise<Result>(() => undefined);
+      if (isStopped) return new Promise<Result>(() => undefined);
       const result = store.dispatch(query) as Promise<Result> & { unsubscribe?: () => void };
       subscriptions.push(result);
       return result;
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
     },
     release: () => {
       for (const subscription of subscriptions.splice(0)) subscription.unsubscribe?.();

@@ -24,12 +24,12 @@ const selectUnsettled = (state: RootState) =>
 
 /** Sends those again that a page uses. */
 const refetchUnsettled = (): Thunk => (dispatch, getState) => {
-  const reads = baseApi.endpoints as Reads;
+  const queryEndpoints = baseApi.endpoints as Reads;
   const { subscriptions } = getState().api;
   for (const { queryCacheKey, endpointName, originalArgs } of selectUnsettled(getState())) {
-    const read = reads[endpointName];
+    const query = queryEndpoints[endpointName];
     const isUsed = Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0;
-    if (isUsed && read !== undefined) dispatch(read.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
+    if (isUsed && query !== undefined) dispatch(query.initiate(originalArgs, { subscribe: false, forceRefetch: true }));
   }
 };
 

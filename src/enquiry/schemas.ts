@@ -4,12 +4,12 @@ import { emailField } from '../ui/form/emailAddress.ts';
 
 const freeText = string().defined().default('');
 
-const shown = (field: 'name' | 'subject') => {
+const validateShown = (field: 'name' | 'subject') => {
   const { missing, wrong } = ENQUIRY_MESSAGES[field];
   return string().trim().default('').required(missing).min(MIN_LENGTHS[field], wrong);
 };
 
-const name = shown('name');
+const name = validateShown('name');
 const email = emailField(ENQUIRY_MESSAGES.email);
 const mobile = string()
   .trim()
@@ -24,7 +24,7 @@ const lastFields = {
   [HONEYPOT]: freeText,
 };
 
-const general = object({ name, email, subject: shown('subject'), ...lastFields });
+const general = object({ name, email, subject: validateShown('subject'), ...lastFields });
 const csr = object({ name, email, organization: freeText, mobile, ...lastFields });
 const training = object({
   name,

@@ -8,8 +8,8 @@ const loadMail = () => import(/* webpackChunkName: "mail" */ '@emailjs/browser')
 
 async function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new MailTimeout()), TIMEOUT_MS);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new MailTimeout()), TIMEOUT_MS);
   });
   try {
     return await Promise.race([promise, timeout]);

@@ -40,9 +40,9 @@ function momentMinutes(text: string): number | null {
 export function eventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
   if (days === null) return null;
-  const plain = text.normalize('NFKC').trim();
-  const minutes = momentMinutes(plain);
-  const times = minutes === null ? timesOfDay(plain.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
+  const normalisedText = text.normalize('NFKC').trim();
+  const minutes = momentMinutes(normalisedText);
+  const times = minutes === null ? timesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
   const [start, end] = [times?.[0], times?.at(-1)];
   if (start === undefined || end === undefined) return { allDay: true, start: days.start, end: addDays(days.end, 1) };
   const last = times?.length === 1 ? start + USUAL_LENGTH : end;

@@ -111,16 +111,16 @@ function isConnected(grid: Grid, joined: Joins['joined']): boolean {
   const seen = new Uint8Array(grid.columns * grid.rows);
   const queue = [first];
   seen[first[1] * grid.columns + first[0]] = 1;
-  let reached = 1;
+  let reachedCount = 1;
   for (let dot = queue.pop(); dot; dot = queue.pop()) {
     const [column, row] = dot;
     STEPS.forEach(([dx, dy], side) => {
       const cellIndex = (row + dy) * grid.columns + column + dx;
       if (!joined(column, row, side) || seen[cellIndex]) return;
       seen[cellIndex] = 1;
-      reached += 1;
+      reachedCount += 1;
       queue.push([column + dx, row + dy]);
     });
   }
-  return reached === grid.dots.length;
+  return reachedCount === grid.dots.length;
 }

@@ -104,14 +104,14 @@ const TIME_OF_DAY =
 const AFTER_NUMBER = /(\d)(?:st|nd|rd|th)\b/g;
 
 function tokensOf(text: string): Token[] | null {
-  const plain = text
+  const normalisedText = text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d)t(?=\d{1,2}:)/, '$1 ')
     .replace(TIME_OF_DAY, ' ')
     .replace(AFTER_NUMBER, '$1');
   const tokens: Token[] = [];
-  for (const [word] of plain.matchAll(/\d+|\p{L}+/gu)) {
+  for (const [word] of normalisedText.matchAll(/\d+|\p{L}+/gu)) {
     if (/^\d{1,2}$/.test(word)) tokens.push({ kind: 'D', value: Number(word) });
     else if (/^(?:19|20|21)\d\d$/.test(word)) tokens.push({ kind: 'Y', value: Number(word) });
     else if (/^\d/.test(word)) return null;

@@ -8,11 +8,11 @@ import { decimalOnly } from './digits.ts';
  */
 export function pastedNumberProblem(before: string, pasted: string, after: string, maxDigits: number): string | undefined {
   const digits = decimalOnly(pasted, Infinity);
-  const read = readRupees(pasted);
-  const isSame = pasted.trim().normalize('NFKC') === digits || ('rupees' in read && read.rupees === Number(digits));
+  const parsed = readRupees(pasted);
+  const isSame = pasted.trim().normalize('NFKC') === digits || ('rupees' in parsed && parsed.rupees === Number(digits));
   const combined = `${before}${digits}${after}`;
   if (isSame && decimalOnly(combined, maxDigits) === combined) return undefined;
-  const amount = 'rupees' in read && !isSame ? String(read.rupees) : '';
+  const amount = 'rupees' in parsed && !isSame ? String(parsed.rupees) : '';
   const correction = amount !== '' && amount.length <= maxDigits ? `type ${amount}` : 'type the number';
   return `“${pasted.trim().slice(0, 40)}” was not pasted: only digits and one decimal point fit here, ${maxDigits} at most. Please ${correction}.`;
 }

@@ -31,9 +31,9 @@ export const LIKELY_LAKH = 1_000;
  * @returns an empty string while nothing can be read
  */
 export function echoSalary(typed: string): string {
-  const read = readRupees(typed);
-  if ('problem' in read) return '';
-  const { rupees } = read;
+  const parsed = readRupees(typed);
+  if ('problem' in parsed) return '';
+  const { rupees } = parsed;
   const yearlySalary = `${formatRupees(rupees)} a year`;
   if (rupees > 0 && rupees < LIKELY_LAKH) return `${yearlySalary}. If you mean ${rupees} lakh, add the word`;
   const inWords = rupeesInWords(rupees);

@@ -33,7 +33,7 @@ const REPLACEMENTS: Replacement[] = [
   { font: 'Mukta', weights: '501 900', with: 'bold', sizes: { Arial: 0.904, Roboto: 0.958, Noto: 0.864, DejaVu: 0.757 } },
 ];
 
-const percent = (part: number): string => `${+(part * 100).toFixed(1)}%`;
+const percent = (fraction: number): string => `${+(fraction * 100).toFixed(1)}%`;
 
 /** Returns `font-family` names of a font and its fallbacks. */
 export const withFallbacks = (font: OwnFont): string =>

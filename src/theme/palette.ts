@@ -52,7 +52,7 @@ declare module '@mui/material/Chip' {
 
 /** Maps a scheme's colours to MUI's palette and our additions. */
 export function paletteOf(c: SchemeColours) {
-  const flat = (main: string, soft: string) => ({ main, light: main, dark: main, contrastText: c.surface, soft });
+  const flat = (main: string, flatColour: string) => ({ main, light: main, dark: main, contrastText: c.surface, soft: flatColour });
   return {
     primary: { main: c.primary, light: c.primary, dark: c.primaryStrong, contrastText: c.surface, soft: c.primarySoft },
     secondary: flat(c.secondary, c.secondarySoft),

@@ -54,7 +54,7 @@ export interface CarouselProps {
 export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const mounted = useMounted();
-  const still = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(calmQuery);
   const [at, setAt] = useState(0);
   const count = slides.length;
 
@@ -62,9 +62,9 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
     (slide: number) => {
       const next = (slide + count) % count;
       setAt(next);
-      if (track.current) scrollSmoothly(track.current, next * track.current.clientWidth, still);
+      if (track.current) scrollSmoothly(track.current, next * track.current.clientWidth, reducesMotion);
     },
-    [count, still],
+    [count, reducesMotion],
   );
   const advance = useCallback(() => show(at + 1), [show, at]);
   const { running, paused, pausable, togglePaused, handlers } = useAutoplay(count > 1 ? autoplay : 0, at, advance);

@@ -24,7 +24,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
     // The button that had the focus is gone.
     if (state === 'accepted') confirmation.current?.focus({ preventScroll: true });
   }, [state]);
-  const press = (): void => {
+  const handleClick = (): void => {
     setState('busy');
     accept().then(
       () => setState('accepted'),
@@ -43,7 +43,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
   }
   if (!isOffered) return null;
   return (
-    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={press} sx={{ px: 0 }}>
+    <BusyButton variant="text" size="small" startIcon={<Icon name="clock" />} busy={state === 'busy'} onClick={handleClick} sx={{ px: 0 }}>
       {children}
     </BusyButton>
   );

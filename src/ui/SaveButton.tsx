@@ -13,11 +13,11 @@ interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | '
 /** Downloads a file that needs the session's token, which a plain link cannot send. */
 export function SaveButton({ save, subject, toast, ...buttonProps }: Props): React.JSX.Element {
   const [busy, setBusy] = useState(false);
-  const press = (): void => {
+  const handleClick = (): void => {
     setBusy(true);
     save()
       .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toast))
       .finally(() => setBusy(false));
   };
-  return <BusyButton {...buttonProps} busy={busy} onClick={press} startIcon={<Icon name="download" />} />;
+  return <BusyButton {...buttonProps} busy={busy} onClick={handleClick} startIcon={<Icon name="download" />} />;
 }

@@ -9,7 +9,7 @@ import { calmQuery } from '../theme/tokens.ts';
  * @param at current slide; a change restarts the interval
  */
 export function useAutoplay(intervalMs: number, at: number, advance: () => void) {
-  const still = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(calmQuery);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -20,7 +20,7 @@ export function useAutoplay(intervalMs: number, at: number, advance: () => void)
     document.addEventListener('visibilitychange', onChange);
     return () => document.removeEventListener('visibilitychange', onChange);
   }, []);
-  const running = intervalMs > 0 && !still && !paused && !hovered && !focused && !hidden;
+  const running = intervalMs > 0 && !reducesMotion && !paused && !hovered && !focused && !hidden;
   useEffect(() => {
     if (!running) return undefined;
     const timer = setTimeout(advance, intervalMs);
@@ -29,7 +29,7 @@ export function useAutoplay(intervalMs: number, at: number, advance: () => void)
   return {
     running,
     paused,
-    pausable: intervalMs > 0 && !still,
+    pausable: intervalMs > 0 && !reducesMotion,
     togglePaused: () => setPaused((was) => !was),
     handlers: {
       onPointerEnter: (event: { pointerType: string }) => {

@@ -10,7 +10,7 @@ const STEP = 0.95;
  * Returns a function that moves a row of cards by steps (HOME-05), counted from where the row was before the swipe or where it is heading.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
-  const still = useMediaQuery(calmQuery);
+  const reducesMotion = useMediaQuery(calmQuery);
   const targetPosition = useRef<number | null>(null);
   const move = useCallback(
     (step: number, from?: number) => {
@@ -18,11 +18,11 @@ export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) 
       if (!scroller) return;
       const snapPosition = findSnapPosition(scroller, targetPosition.current ?? from ?? scroller.scrollLeft, step);
       targetPosition.current = snapPosition;
-      scrollSmoothly(scroller, snapPosition, still, () => {
+      scrollSmoothly(scroller, snapPosition, reducesMotion, () => {
         if (targetPosition.current === snapPosition) targetPosition.current = null;
       });
     },
-    [listRef, still],
+    [listRef, reducesMotion],
   );
   useSwipe(listRef, move);
   return move;

@@ -69,8 +69,8 @@ export function scrollSmoothly(scroller: HTMLElement, left: number, isAnimated: 
 
 /** Calls back at the end of scrolling, or only the next one; returns the unsubscribe function. */
 export function onScrollEnd(scroller: HTMLElement, callback: () => void, once = false): () => void {
-  const stop = new AbortController();
-  const options = { once, passive: true, signal: stop.signal };
+  const abort = new AbortController();
+  const options = { once, passive: true, signal: abort.signal };
   if ('onscrollend' in window) {
     scroller.addEventListener('scrollend', callback, options);
   } else {
@@ -79,11 +79,11 @@ export function onScrollEnd(scroller: HTMLElement, callback: () => void, once = 
     const onScroll = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        if (once) stop.abort();
+        if (once) abort.abort();
         callback();
       }, 160);
     };
-    scroller.addEventListener('scroll', onScroll, { passive: true, signal: stop.signal });
+    scroller.addEventListener('scroll', onScroll, { passive: true, signal: abort.signal });
   }
-  return () => stop.abort();
+  return () => abort.abort();
 }

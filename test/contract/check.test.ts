@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   backend.requests.length = 0;
-  backend.taken.length = 0;
+  backend.acceptedWrites.length = 0;
 });
 afterEach(() => backend.override());
 afterAll(async () => {
@@ -28,32 +28,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything that was printed in these tests, or written to a file. */
+/** Collects everything that these tests printed or wrote to a file. */
 let printed = '';
 
-/** Runs the check by itself; its clock stands still unless a test moves it. */
+/** Runs the check in this process, with a clock that only the test moves. */
 async function check(argv: string[], { token, now = () => 0 }: { token?: string | undefined; now?: () => number } = {}) {
-  let out = '';
+  let stdout = '';
   let err = '';
   const code = await runCheck({
     project: LIBRARY,
     argv: ['--json', '-', ...argv],
     env: { CONTRACT_CHECK_TOKEN: token },
-    writeOut: (text) => void (out += text),
+    writeOut: (text) => void (stdout += text),
     writeErr: (text) => void (err += text),
     columns: undefined,
     now,
     today: new Date('2026-11-20T10:00:00Z'),
     interrupted: new AbortController().signal,
   });
-  printed += out + err;
-  const { rows } = (out.startsWith('{') ? JSON.parse(out) : { rows: [] }) as { rows: Row[] };
+  printed += stdout + err;
+  const { rows } = (stdout.startsWith('{') ? JSON.parse(stdout) : { rows: [] }) as { rows: Row[] };
   const found = rows.flatMap(({ operationId, deviations }) => deviations.map(({ where, kind }) => [operationId, where, kind]));
   const outcome = (id: string) => rows.find(({ operationId }) => operationId === id)?.outcome;
-  return { code, out, err, rows, found, outcome };
+  return { code, out: stdout, err, rows, found, outcome };
 }
 
-/** What came of the calls that are not in order, with the reason. */
+/** Lists the calls whose outcome is not `ok`, with the reason. */
 const notOk = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ operationId, outcome, remark }) => (outcome === 'ok' ? [] : [`${operationId}: ${remark}`]));
 
@@ -91,7 +91,7 @@ describe('a backend that follows its contracts', () => {
       if (url === '/held') return response;
       requestCount += 1;
       maxConcurrent = Math.max(maxConcurrent, ++open);
-      // Long enough for everything to come that was sent at the same time.
+      // Long enough for all simultaneous requests to arrive.
       for (let trip = 0; trip < 3; trip += 1) await (await fetch(`${backend.origin}/held`)).text();
       open -= 1;
       return response;
@@ -107,7 +107,7 @@ describe('a backend that follows its contracts', () => {
     expect(notOk(rows).toSorted()).toEqual(
       [...unbuilt, 'listFines: not for the member of this token (403)', 'eraseReader: never tried'].toSorted(),
     );
-    expect(backend.taken).toEqual([
+    expect(backend.acceptedWrites).toEqual([
       'registerReader ashapurna@example.org',
       'keepLoan loan4',
       'dropLoan loan4',
@@ -125,7 +125,7 @@ describe('a backend that follows its contracts', () => {
       method === 'GET' && /savedIds|reminders/.test(url) ? { ...response, status: 500 } : response,
     );
     await check([...backendArguments(), '--write'], { token: TOKEN });
-    expect(backend.taken).toEqual(['registerReader ashapurna@example.org']);
+    expect(backend.acceptedWrites).toEqual(['registerReader ashapurna@example.org']);
   });
 });
 
@@ -190,9 +190,9 @@ describe('a misbehaving backend', () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"sesame":1,') } : response,
     );
-    const { out, err } = await check(['--cms', backend.origin, '--ids', '1'], { token: 'sesame' });
-    expect(out).toContain('"where": "***"');
-    expect(out + err).not.toContain('sesame');
+    const { out: stdout, err } = await check(['--cms', backend.origin, '--ids', '1'], { token: 'sesame' });
+    expect(stdout).toContain('"where": "***"');
+    expect(stdout + err).not.toContain('sesame');
   });
 
   it('passes with tolerated differences, which are still reported', async () => {
@@ -257,21 +257,21 @@ describe('a check that can’t be made', () => {
   it('reports what was found before an interruption', async () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
-    // One call waits for the list that never comes.
+    // One call waits for the list that is never sent.
     const others = LIBRARY.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
-    let out = '';
+    let stdout = '';
     let err = '';
-    child.stdout.on('data', (text: Buffer) => void (out += text.toString()));
+    child.stdout.on('data', (text: Buffer) => void (stdout += text.toString()));
     child.stderr.on('data', (text: Buffer) => {
       err += text.toString();
       if (err.includes(`${others} of`) && !child.killed) child.kill('SIGINT');
     });
     const code = await new Promise((resolve) => child.on('exit', resolve));
-    printed += out + err;
+    printed += stdout + err;
     expect(code).toBe(2);
-    expect(out).toContain('Interrupted: the report covers what was checked so far.');
-    expect(out).toMatch(/^ok +GET \/figures\//m);
-    expect(out.match(/^not checked: interrupted/gm)).toHaveLength(2);
+    expect(stdout).toContain('Interrupted: the report covers what was checked so far.');
+    expect(stdout).toMatch(/^ok +GET \/figures\//m);
+    expect(stdout.match(/^not checked: interrupted/gm)).toHaveLength(2);
   });
 
   it('is not stopped by the same interruption twice, but by a later one', () => {
@@ -289,9 +289,9 @@ describe('a check that can’t be made', () => {
 
 describe('the check', () => {
   it('explains itself with --help', async () => {
-    const { code, out } = await check(['--help']);
+    const { code, out: stdout } = await check(['--help']);
     expect(code).toBe(0);
-    expect(out).toContain('npm run contract:check -- --cms URL --jobs URL');
+    expect(stdout).toContain('npm run contract:check -- --cms URL --jobs URL');
   });
 
   it('never prints the content of a response, nor a token', () => {

@@ -17,7 +17,7 @@ const contracts = { cms: read('cms', 'content.yaml'), jobs: read('jobs', 'jobs.y
 
 const loanIds = [{ from: 'listLoans', at: '[]._id' }];
 
-/** Contracts of the tests' own: the content and the loans of a library. */
+/** Contracts for tests only: the content and the loans of a library. */
 export const LIBRARY: Project = {
   loadContract: (name) => contracts[name],
   sources: {
@@ -53,7 +53,7 @@ interface Reminder {
   weekly?: boolean;
 }
 
-/** The session token that the backend takes. */
+/** The session token that the backend accepts. */
 export const TOKEN = 'q8V0-session-of-the-reader';
 
 const books = ['12', '15', '19'].map((id) => ({
@@ -75,7 +75,7 @@ const videos = { data: { data: [{ title: 'A video for Ashapurna', subtitle: null
 const reader = { email: 'ashapurna@example.org', name: 'Ashapurna Reader' };
 const ownReminder: Reminder = { _id: 'reminder1', keyword: 'poems of Pune', weekly: true };
 
-/** Every text of the backend's data, which no report may repeat. */
+/** Every text in the backend's data; no report may repeat one of them. */
 export const SECRETS: string[] = [
   ...books.flatMap(({ title, isbn, author }) => [title, isbn, author]),
   ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),
@@ -86,28 +86,28 @@ export const SECRETS: string[] = [
   'Pune',
 ];
 
-/** A response on its way out. */
+/** A response before it is sent. */
 export interface PlainResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Changes a response; undefined breaks the connection off. */
+/** Changes a response; undefined breaks the connection. */
 export type Override = (
   response: PlainResponse,
   request: { method: string; url: string; token: boolean },
 ) => PlainResponse | undefined | Promise<PlainResponse>;
 
-/** A backend that keeps the contracts of the library, unless a test overrides its responses. */
+/** A backend that follows the contracts of the library, unless a test overrides its responses. */
 export interface CheckBackend {
   origin: string;
-  /** Changes every response from now on; without a function they stay as they are. */
+  /** Changes every later response; without a function they are unchanged. */
   override(change?: Override): void;
   /** The requests so far, for example `GET /loans`. */
   requests: string[];
-  /** The writes that were taken, for example `keepLoan loan4`. */
-  taken: string[];
+  /** The accepted writes, for example `keepLoan loan4`. */
+  acceptedWrites: string[];
   close(): Promise<void>;
 }
 
@@ -131,11 +131,11 @@ function page<T>(list: readonly T[], start: number, { limit = list.length }: Op[
   return list.slice(start, start + limit);
 }
 
-function libraryHandlers(taken: string[]): Record<'cms' | 'jobs', Record<string, AnyHandler>> {
+function libraryHandlers(acceptedWrites: string[]): Record<'cms' | 'jobs', Record<string, AnyHandler>> {
   const saved = new Set(['loan1', 'loan2', 'loan3']);
   const reminders = new Map([[ownReminder._id, ownReminder]]);
-  const take = (write: string): { success: true } => {
-    taken.push(write);
+  const acceptWrite = (write: string): { success: true } => {
+    acceptedWrites.push(write);
     return { success: true };
   };
   const loan = (id: string) => required(loans.find(({ _id }) => _id === id));
@@ -160,7 +160,7 @@ function libraryHandlers(taken: string[]): Record<'cms' | 'jobs', Record<string,
           reply,
         );
       },
-      postLoan: () => take('postLoan'),
+      postLoan: () => acceptWrite('postLoan'),
       getLoan: ({ params }: Call<Op>) => loan(params.id),
       listSimilarLoans: ({ params }: Call<Op>, reply) =>
         page(
@@ -177,36 +177,36 @@ function libraryHandlers(taken: string[]): Record<'cms' | 'jobs', Record<string,
       listSavedIds: ({ query }: Call<Op>, reply) => page([...saved], ((query.page ?? 1) - 1) * (query.limit ?? 0), query, reply),
       keepLoan: ({ params }: Call<Op>) => {
         saved.add(loan(params.id)._id);
-        return take(`keepLoan ${params.id}`);
+        return acceptWrite(`keepLoan ${params.id}`);
       },
       dropLoan: ({ params }: Call<Op>) => {
         required(saved.delete(params.id) || undefined);
-        return take(`dropLoan ${params.id}`);
+        return acceptWrite(`dropLoan ${params.id}`);
       },
       listReminders: () => [...reminders.values()],
       createReminder: ({ body }: Call<Op>) => {
         const _id = `reminder${reminders.size + 1}`;
         reminders.set(_id, { _id, keyword: body.keyword });
-        return take(`createReminder ${body.keyword}`);
+        return acceptWrite(`createReminder ${body.keyword}`);
       },
       deleteReminder: ({ params }: Call<Op>) => {
         required(reminders.delete(params.id) || undefined);
-        return take(`deleteReminder ${params.id}`);
+        return acceptWrite(`deleteReminder ${params.id}`);
       },
       listFines: () => {
         throw new HttpError(403, 'Only librarians see fines.');
       },
-      registerReader: ({ body }: Call<Op>) => take(`registerReader ${body.email}`),
-      eraseReader: () => take('eraseReader'),
+      registerReader: ({ body }: Call<Op>) => acceptWrite(`registerReader ${body.email}`),
+      eraseReader: () => acceptWrite('eraseReader'),
     },
   };
 }
 
-/** Starts one on a free port. */
+/** Starts a backend on a free port. */
 export async function startCheckBackend(): Promise<CheckBackend> {
   let change: Override | undefined;
   const requests: string[] = [];
-  const taken: string[] = [];
+  const acceptedWrites: string[] = [];
   const app = fastify({ forceCloseConnections: true });
   app.setErrorHandler<FastifyError>((error, _request, reply) => reply.code(error.statusCode ?? 500).send({ message: error.message }));
   app.addHook('onRequest', async ({ method, url }) => void requests.push(`${method} ${url}`));
@@ -214,20 +214,20 @@ export async function startCheckBackend(): Promise<CheckBackend> {
     if (!change) return payload;
     const { method, url, headers } = request;
     const { 'content-length': _length, ...otherHeaders } = reply.getHeaders();
-    const plain = { status: reply.statusCode, headers: otherHeaders as Record<string, string>, body: String(payload) };
-    const changed = await change(plain, { method, url, token: headers.authorization !== undefined });
+    const plainResponse = { status: reply.statusCode, headers: otherHeaders as Record<string, string>, body: String(payload) };
+    const changed = await change(plainResponse, { method, url, token: headers.authorization !== undefined });
     if (!changed) request.raw.socket.destroy();
     for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
     void reply.code(changed?.status ?? 500).headers(changed?.headers ?? {});
     return changed?.body;
   });
   await registerContracts(app);
-  const handlers = libraryHandlers(taken);
+  const handlers = libraryHandlers(acceptedWrites);
   for (const name of ['cms', 'jobs'] as const) {
     mountOperations(app, contracts[name], handlers[name], {
       prefix: name === 'cms' ? '/content' : '',
       authenticate: async ({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? ({ id: 'reader' } as Member) : null),
-      files: { stage: () => Promise.reject(new HttpError(400, 'No file is taken.')) },
+      files: { stage: () => Promise.reject(new HttpError(400, 'No file is acceptedWrites.')) },
       checkResponses: true,
     });
   }
@@ -238,7 +238,7 @@ export async function startCheckBackend(): Promise<CheckBackend> {
       change = next;
     },
     requests,
-    taken,
+    acceptedWrites,
     close: () => app.close(),
   };
 }

@@ -1,13 +1,13 @@
 import type { Override, PlainResponse } from './checkBackend.ts';
 
-/** One way in which a backend deviates from its contract, and where it has to be found. */
+/** One way in which a backend deviates from its contract, and where the check must find it. */
 export interface PlannedDeviation {
   name: string;
   backend: 'cms' | 'jobs';
-  /** Whether the reader's token is given. */
+  /** Whether the request has the reader's token. */
   token?: true;
   override: Override;
-  /** Operation, place and kind. */
+  /** Operation, location and kind. */
   found: [operationId: string, where: string, kind: string][];
 }
 
@@ -22,7 +22,7 @@ const inJson =
     return { ...response, body: JSON.stringify(change(body) ?? body) };
   };
 
-/** Changes the first entry of the list, bare or under `data`; there may be none. */
+/** Changes the first entry of a list, which may be under `data` and may be empty. */
 const inFirst = (path: RegExp, change: (entry: Json) => void): Override =>
   inJson(path, (body) => {
     change(((body.data ?? body) as Json[])[0] ?? {});
@@ -40,7 +40,7 @@ const pageText = '<!doctype html><h1>Ashapurna Reader, please wait</h1>';
 
 const removed = (entry: Json, name: string): void => void Reflect.deleteProperty(entry, name);
 
-/** Every kind of deviation, each by itself. */
+/** Every kind of deviation, each on its own. */
 export const DEVIATIONS: PlannedDeviation[] = [
   {
     name: 'a field that is gone',

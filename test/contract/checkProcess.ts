@@ -1,4 +1,4 @@
-/** Runs the check of the library's contracts as a process of its own. */
+/** Runs the check of the library's contracts in a separate process. */
 import { runProcess } from '../../scripts/contract/check/process.ts';
 import { LIBRARY } from './checkBackend.ts';
 

@@ -33,7 +33,7 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follow
   const ok = rows.filter(({ outcome }) => outcome === 'ok');
   // Half of the calls are for members.
   expect(ok.length).toBeGreaterThan(rows.length / (token === undefined ? 3 : 2));
-  // What was written is undone.
+  // Every write is undone.
   const lists = PROJECT.writes.flatMap(({ existing }) => operations.filter(({ operationId }) => operationId === existing?.from));
   const remainingRows =
     token === undefined ? [] : await Promise.all(lists.map(async ({ path }) => (await server.json(path, { token })).body));

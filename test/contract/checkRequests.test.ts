@@ -3,7 +3,7 @@ import { buildUrl, requiredValues } from '../../scripts/contract/check/requests.
 import type { Call } from '../../scripts/contract/check/types.ts';
 import { readContract } from '../../server/contract/load.ts';
 
-/** A call of the tests' own, with these required parameters. */
+/** Creates a call with these required parameters. */
 function callWith(...parameters: { name: string; in: 'query' | 'path'; schema: object }[]): Call {
   const contract = readContract('jobs', {
     openapi: '3.1.0',

@@ -19,8 +19,8 @@ const documented = (name: string): string[] =>
     .filter(({ definition }) => definition['x-extension'] !== true)
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** What the lint says to a contract in which one part is changed. */
-function spoiled(change: (cms: Node) => void): string[] {
+/** Returns what the linter reports for a contract with one change. */
+function reportMistakes(change: (cms: Node) => void): string[] {
   const cms = structuredClone(contracts.cms ?? {});
   change(cms);
   return lintContracts({ cms });
@@ -198,7 +198,7 @@ describe('the lint', () => {
       /must use ErrorBody for its response 500/,
     ],
   ])('finds %s', (_name, change, problem) => {
-    expect(spoiled(change).join('\n')).toMatch(problem);
+    expect(reportMistakes(change).join('\n')).toMatch(problem);
   });
 });
 

@@ -2,7 +2,7 @@
 import { getDriftFinder } from '../../server/contract/drift.ts';
 import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
 
-/** What is said of a value that an operation answers: path, kind, expected, got and how often. */
+/** Returns the drift of a response value: path, kind, expected, got and count. */
 function drifts(name: ContractName, operationId: string, value: unknown): unknown[][] {
   const contract = loadContract(name);
   const schema = contract.operations.find((operation) => operation.operationId === operationId)?.responses['200'] ?? '';

@@ -11,9 +11,9 @@ import { requestsFor } from '../support/fuzz/requests.ts';
 import type { Pool } from '../support/fuzz/values.ts';
 
 /**
- * Every call of every contract, with requests made from its own schemas, valid and not, signed in as everybody: whatever comes,
- * the answer is one that the contract promises, and never a failure of the server's own. The same requests every time, or with `FUZZ_RUNS`
- * so many others, whose seed a failure names.
+ * Sends every call of every contract, with valid and invalid requests generated from its schemas, in every role. Every response must
+ * match the contract, and none may be an internal error. The requests are the same in each run; with `FUZZ_RUNS` that many others, whose
+ * seed a failure prints.
  */
 const { FUZZ_RUNS } = process.env;
 const CASES = Number(FUZZ_RUNS ?? 100);
@@ -28,12 +28,12 @@ const calls = (Object.keys(mounts) as ContractName[]).flatMap((name) =>
 
 let board: TestBoard;
 beforeAll(async () => {
-  // Every answer is checked here, the refusals as well.
+  // Every response is checked here, errors included.
   board = await startBoard({ checkResponses: false });
 });
 afterAll(() => board.server.close());
 
-/** What an answer breaks, in words; undefined when it is one that the contract promises. */
+/** Describes how a response violates the contract; undefined when it does not. */
 function broken(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {
   const { statusCode: status, headers, body } = response;
   if (status >= 500) return `status ${status}: ${body}`;
@@ -49,7 +49,7 @@ function broken(contract: Contract, operation: Operation, response: LightMyReque
 const people = ['member', 'other', 'owner', 'admin'] as const;
 let subjects: Subject[] | undefined;
 
-/** What is known to the other contracts: a certification and an event of the content, and how the mail service is addressed. */
+/** Ids that requests of the other contracts use: a certification and an event of the content, and the mail service's settings. */
 const knownValues: Pool = {
   id: ['2691', '4101'],
   service_id: ['service_chapter'],
@@ -57,13 +57,13 @@ const knownValues: Pool = {
   user_id: ['embedded_mail'],
 };
 
-/** Values of the job board that exist; who reads finds what the one before has found, who writes gets jobs of every state anew. */
+/** Existing values of the job board: reads share them; each write gets new jobs of every state. */
 async function poolFor({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
   if (method !== 'GET' || subjects === undefined) {
     subjects = [];
     for (const state of states) subjects.push(await subjectIn(board, state, tokens));
   }
-  // The first is published: there most calls have something to do.
+  // The first is published, because most calls apply to published jobs.
   const jobIds = [subjects[0], ...subjects].flatMap((subject) => subject?.jobId ?? []);
   return {
     id: jobIds,
@@ -76,7 +76,7 @@ async function poolFor({ method }: Operation, tokens: Record<Person, string | un
   };
 }
 
-/** Answers before the rules of a call are reached. */
+/** Statuses that are sent before the rules of an operation are reached. */
 const AT_THE_DOOR = [400, 401, 403, 413, 415];
 
 describe('arbitrary requests', () => {
@@ -85,22 +85,22 @@ describe('arbitrary requests', () => {
     const [member, other, owner, admin] = sessions;
     const pool = contract.name === 'jobs' ? await poolFor(operation, { visitor: undefined, member, other, owner, admin }) : knownValues;
     const requests = requestsFor(contract, operation, mounts[contract.name as ContractName], pool, [undefined, ...sessions]);
-    const seen = new Set<number>();
-    const right = new Set<string>();
+    const statusCodes = new Set<number>();
+    const accepted = new Set<string>();
     await fc.assert(
       fc.asyncProperty(requests, async (request) => {
         const result = await board.server.app.inject(request);
-        seen.add(result.statusCode);
+        statusCodes.add(result.statusCode);
         const response = `${result.statusCode} ${result.body}`;
-        // What has been right once is right again.
-        if (right.has(response)) return;
+        // A value that was accepted once is reused.
+        if (accepted.has(response)) return;
         expect(broken(contract, operation, result)).toBeUndefined();
-        right.add(response);
+        accepted.add(response);
       }),
       { numRuns: CASES, seed: SEED },
     );
-    // Requests that are all refused at the door, or all taken, would try little.
-    expect([...seen].filter((status) => !AT_THE_DOOR.includes(status))).not.toEqual([]);
-    expect(seen.has(400) || (operation.parameters.length === 0 && Object.keys(operation.bodies).length === 0)).toBe(true);
+    // If all requests were rejected early, or all accepted, the test would cover little.
+    expect([...statusCodes].filter((status) => !AT_THE_DOOR.includes(status))).not.toEqual([]);
+    expect(statusCodes.has(400) || (operation.parameters.length === 0 && Object.keys(operation.bodies).length === 0)).toBe(true);
   });
 });

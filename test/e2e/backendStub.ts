@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A backend of the provider that behaves as a test wants. */
+/** A provider's backend whose behaviour the test sets. */
 export interface BackendStub {
   origin: string;
   /** Replaces the behaviour. */
   behave: (handler: Handler) => void;
-  /** Frees the port, so that nobody answers there. */
+  /** Stops listening, so that connections are refused. */
   stop: () => Promise<void>;
-  /** Answers again at the same address. */
+  /** Listens again at the same address. */
   start: () => Promise<void>;
 }
 
-/** Answers JSON. */
+/** Sends JSON. */
 export function sendJson(response: ServerResponse, body: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(body));
 }
 
-/** Answers with a page, as broken installations and proxies do. */
+/** Sends an HTML page, as broken installations and proxies do. */
 export function sendHtml(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html' });
   response.end('<!doctype html><title>Error</title><h1>There has been a critical error on this website.</h1>');

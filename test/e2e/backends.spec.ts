@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { sendHtml, sendJson, startBackendStub, type BackendStub } from './backendStub.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
+import { expectAlive, footer, header, jobs, main, expectReady } from './pageParts.ts';
 
 test.describe('backends with problems', () => {
   let stub: BackendStub;
 
   test.beforeEach(async ({ noise }) => {
-    // The browser reports each call that failed; so does the page of a failed board.
+    // The browser logs each failed call, and the failed page of the board.
     noise.allow(/Failed to load resource/);
     stub = await startBackendStub((_request, response) => sendJson(response, { success: false, error: 'no', message: 'no' }, 500));
   });
@@ -22,7 +22,7 @@ test.describe('backends with problems', () => {
     right_corner_icon: false,
   };
 
-  /** The home page in trouble: every part says so and offers Retry, the menus too. */
+  /** Expects every section of the home page, and its menus, to show an error with Retry. */
   async function expectHomeInTrouble(page: Page): Promise<void> {
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
     await expect(main(page).getByRole('alert')).toHaveCount(4, { timeout: 30_000 });
@@ -121,11 +121,11 @@ test.describe('backends with problems', () => {
     );
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     expect((await page.goto(site.origin))?.status()).toBe(200);
-    await ready(page);
+    await expectReady(page);
     for (const part of ['Top Certifications We Support', 'Stay Engaged. Stay Ahead'])
       await expect(main(page).getByRole('heading', { level: 2, name: part })).toBeVisible();
     expect((await page.goto(`${site.origin}/exploreJobs`))?.status()).toBe(200);
-    await ready(page);
+    await expectReady(page);
     await expect(main(page).getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
     await expectAlive(page);
   });
@@ -135,15 +135,15 @@ test.describe('backends with problems', () => {
     ownSite,
   }) => {
     test.setTimeout(120_000);
-    // The browser joins who asked before it, rendering: it waits for the rest of that time only.
-    const slow = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
+    // The browser joins a request that the server started while rendering, so it only waits for the rest.
+    const respondSlowly = (body: unknown, response: Parameters<typeof sendJson>[0]) => setTimeout(() => sendJson(response, body), 20_000);
     stub.behave((request, response) => {
       const listed = [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }];
-      slow(request.url?.startsWith('/api/') ? listed : { success: true, data: [certification] }, response);
+      respondSlowly(request.url?.startsWith('/api/') ? listed : { success: true, data: [certification] }, response);
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin, PROVIDER_TIMEOUT_SECONDS: '25' });
     await page.goto(`${site.origin}/exploreJobs`);
-    await ready(page);
+    await expectReady(page);
     await expect(footer(page).getByText('Loading Menus...').first()).toBeVisible();
     await expect(page.getByText('This is taking longer than usual').first()).toBeVisible({ timeout: 20_000 });
     await expect(jobs(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
@@ -178,7 +178,7 @@ test.describe('backends with problems', () => {
     });
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     await page.goto(site.origin);
-    await ready(page);
+    await expectReady(page);
     await expect(main(page).getByRole('link', { name: /^Learn More/ })).toHaveCount(1);
     await expect(main(page).getByText('Events coming soon')).toBeVisible();
     await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** What has the focus: its role in words and its name. */
+/** Returns the role and name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
     if (!(activeElement instanceof HTMLElement)) return '';
-    // A card is known by its job's title, with which its name begins.
+    // A card is identified by its job's title, with which its name begins.
     const title = activeElement.querySelector('h3')?.textContent;
     const labelled = document.getElementById(activeElement.getAttribute('aria-labelledby') ?? '')?.textContent;
     const name =
@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string> =>
     return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** Everything that live regions have said since the page was loaded. */
+/** Returns everything that live regions have announced since the page was loaded. */
 const announced = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
 async function listen(page: Page): Promise<void> {
@@ -33,7 +33,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab, or Shift+Tab, until something has the focus; fails after many. */
+/** Presses Tab or Shift+Tab until a matching element has the focus; fails after many presses. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);
@@ -52,14 +52,14 @@ for (const [name, width] of [
     await hydrated(page);
     await listen(page);
 
-    // Search: the focus stays with the words, what was found is said.
+    // Search: the focus stays in the field; the result is announced.
     await tabTo(page, /^input Job title, skills$/);
     await page.keyboard.type('manager');
     await page.keyboard.press('Enter');
     await expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(/^Showing 3 of \d+ jobs for “manager”$/));
     expect(await focused(page)).toBe('input Job title, skills');
 
-    // More, twice: the focus is on the first new job each time, the count is said.
+    // Load More, twice: the focus moves to the first new job; the count is announced.
     const titles = page.getByRole('region', { name: 'Jobs found' }).getByRole('heading', { level: 3 });
     for (const count of [6, 9]) {
       await tabTo(page, /^a Load More$/);
@@ -72,7 +72,7 @@ for (const [name, width] of [
         .toContainEqual(expect.stringMatching(new RegExp(`^Showing ${count} of \\d+ jobs for “manager”$`)));
     }
 
-    // A job: the focus is on its heading, which is how it is announced; saving, sharing and applying follow at once.
+    // A job: the focus moves to its heading, which announces it; save, share and apply are the next stops.
     const chosenTitle = (await titles.nth(7).textContent()) ?? '';
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(`a ${chosenTitle}`);
@@ -81,7 +81,7 @@ for (const [name, width] of [
     expect(await tabTo(page, /^a Login to apply$/)).toBeLessThanOrEqual(3);
     await expect(page.getByRole('link', { name: 'Login to apply' })).toBeInViewport();
 
-    // Back, by the page's own way: to the card that one came from.
+    // Back, with the page's own button: the focus returns to the card.
     await tabTo(page, /^a All jobs$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => focused(page)).toBe(`a ${chosenTitle}`);

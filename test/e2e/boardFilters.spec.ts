@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
 const NARROWED = '/exploreJobs?type=Full-Time&level=Senior-level';
 
@@ -9,9 +9,9 @@ const filters = (page: Page) => main(page).locator('summary', { hasText: 'Filter
 const found = (page: Page) => main(page).getByRole('region', { name: 'Jobs found' });
 const summary = (page: Page) => found(page).getByText(/^Showing .* for /);
 const detail = (page: Page) => main(page).getByRole('article');
-const pressed = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
+const pressedButton = (page: Page, name: string) => main(page).getByRole('button', { name, pressed: true });
 
-/** Types the beginning of a choice into the chooser that has the focus. */
+/** Types the beginning of an option into the focused combobox. */
 async function choose(page: Page, label: string, labelStart: string): Promise<void> {
   const field = main(page).getByRole('combobox', { name: label });
   await field.focus();
@@ -48,9 +48,13 @@ test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and 
   await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
   await expectAccessible(page);
 
-  // Without scripts the same link shows the same, and so does the form.
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '', viewport: { width: 360, height: 800 } });
-  const other = await plain.newPage();
+  // Without scripts the same link and the form show the same result.
+  const contextWithoutScripts = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 800 },
+  });
+  const other = await contextWithoutScripts.newPage();
   await other.goto(page.url());
   await expect(summary(other)).toHaveText(summaryText);
   await filters(other).click();
@@ -61,18 +65,18 @@ test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and 
   await chips(other).getByRole('link', { name: 'Full-Time, remove' }).click();
   await expect(chips(other).getByRole('link')).toHaveText(['Remote', 'Reset']);
   await expect(found(other).getByRole('listitem')).toHaveCount(3);
-  await plain.close();
+  await contextWithoutScripts.close();
 });
 
 test('[MY-02] issue: a job is saved and found again, a search becomes a job alert, and both are ended', async ({ page }) => {
   await login(page, 'devika@example.org');
   await page.goto(NARROWED);
-  await ready(page);
+  await expectReady(page);
   await detail(page).getByRole('button', { name: 'Save' }).click();
   await expect(detail(page).getByRole('button', { name: 'Saved' })).toBeVisible();
   const title = await detail(page).getByRole('heading', { level: 2 }).innerText();
   await main(page).getByRole('button', { name: 'E-mail me new ones every Monday' }).click();
-  await expect(pressed(page, 'E-mail me new ones every Monday')).toBeVisible();
+  await expect(pressedButton(page, 'E-mail me new ones every Monday')).toBeVisible();
 
   await page.goto('/dashboard/jobs?tab=saved');
   await expect(detail(page).getByRole('heading', { level: 2, name: title })).toBeVisible();

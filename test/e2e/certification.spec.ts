@@ -10,11 +10,11 @@ test.describe('a certification', () => {
     const page = main(plainPage);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('PMP® Certification Training');
     for (const set of ['Set A', 'Set B', 'Set C']) await expect(page.getByRole('heading', { name: set })).toBeVisible();
-    // What only works with scripts is not offered.
+    // Controls that need scripts are not offered.
     await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
     await expect(page.getByRole('row')).not.toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
-    // At the top and among the fees.
+    // In the hero and in the fees section.
     await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(4);
     await expect(page.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
     await expect(page.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
@@ -79,7 +79,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeDisabled();
     await page.getByRole('button', { name: "Next: What You'll Receive" }).click();
     await expect(cards.getByText('02', { exact: true })).toBeInViewport();
-    // A step is 95 % of a card: its edge stays in sight.
+    // A step is 95 % of a card, so that the card's edge stays visible.
     await expect(cards.getByText('01', { exact: true })).not.toBeInViewport({ ratio: 0.2 });
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeEnabled();
   });

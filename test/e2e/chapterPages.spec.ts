@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
-/** The pages of the chapter with the row that each answers and the sections that its tabs lead to. */
+/** The chapter's pages, with the requirement that each fulfils and the sections its tabs lead to. */
 const PAGES = [
   { row: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
   { row: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
@@ -15,7 +15,7 @@ for (const { row, address, sections } of PAGES) {
   test(`[${row}] the tabs of ${address} lead to its sections by keyboard, on a phone too, and a link opens one`, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto(address);
-    await ready(page);
+    await expectReady(page);
     const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
     for (const id of sections) {
       const tab = tabs.locator(`a[href="#${id}"]`);
@@ -25,7 +25,7 @@ for (const { row, address, sections } of PAGES) {
       await expect(tab).toHaveAttribute('aria-current', 'true');
       const section = page.getByRole('region').and(page.locator(`#${id}`));
       await expect(section).toBeInViewport();
-      // Keyboard and screen reader are there, too, and are told where (NAV-05).
+      // Keyboard and screen-reader focus are in that section, too (NAV-05).
       await expect(section).toBeFocused();
       await expect(section).toHaveAccessibleName(/\S/);
     }
@@ -58,7 +58,7 @@ test('[ABOUT-01] [CORP-01] [VOL-01] [NPO-01] [ACAD-01] [MEMB-01] sections are vi
 test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, and stay in sight', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto('/About-us');
-  await ready(page);
+  await expectReady(page);
   const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
   const arrows = tabs.locator('.MuiTabScrollButton-root');
   const last = tabs.getByRole('link', { name: 'Past Presidents' });
@@ -68,7 +68,7 @@ test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, 
     await expect(last).toBeInViewport({ ratio: 0.95, timeout: 500 });
   }).toPass();
   await expect(arrows.first()).toBeVisible();
-  // Whatever a change of the room does, it does within two frames.
+  // Layout changes after a resize happen within two frames.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(last).toBeInViewport({ ratio: 0.95 });
 });
@@ -76,7 +76,7 @@ test('[ABOUT-01] on a phone the tabs that don’t fit are reached by the arrow, 
 test('[ABOUT-01] the tabs stay below the header of a wide window and mark the section in view', async ({ page }) => {
   await setWidth(page, 1440);
   await page.goto('/About-us');
-  await ready(page);
+  await expectReady(page);
   await page.mouse.move(700, 500);
   const tabs = main(page).getByRole('navigation', { name: 'Parts of this page' });
   await expect(async () => {
@@ -100,7 +100,7 @@ test('[VOL-02] when the backend is down the text remains, and each section says 
   noise.allow(/50\d|Failed to load/);
   const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
   await page.goto(`${site.origin}/volunteering#inner`);
-  await ready(page);
+  await expectReady(page);
   await expect(main(page).getByRole('heading', { name: 'Ten steps to become a volunteer' })).toBeVisible();
   await expect(main(page).getByRole('alert').filter({ hasText: 'The volunteers could not be loaded.' })).toBeVisible({ timeout: 30_000 });
   await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();

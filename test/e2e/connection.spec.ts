@@ -1,7 +1,7 @@
 import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
-import { expectAlive, footer, header, jobs, main, ready } from './pageParts.ts';
+import { expectAlive, footer, header, jobs, main, expectReady } from './pageParts.ts';
 
 test.describe('without a connection', () => {
   test('[NAV-08] an open page stays and says so; other pages offer Retry, and open once there is a connection', async ({
@@ -11,7 +11,7 @@ test.describe('without a connection', () => {
   }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await context.setOffline(true);
     await expect(page.getByText(/^You are offline\./)).toBeVisible();
     await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('the board without a connection', () => {
     context,
   }) => {
     await page.goto('/exploreJobs');
-    await ready(page);
+    await expectReady(page);
     const before = await jobs(page).getByRole('heading', { level: 3 }).allTextContents();
     await context.setOffline(true);
     await page.getByRole('searchbox', { name: 'Job title, skills' }).fill('scrum');
@@ -64,7 +64,7 @@ test.describe('the board without a connection', () => {
     context,
   }) => {
     await page.goto('/exploreJobs?show=6');
-    await ready(page);
+    await expectReady(page);
     await context.setOffline(true);
     await jobs(page).getByRole('link', { name: 'Load More' }).click();
     await expect(jobs(page).getByRole('alert')).toContainText('There is no connection right now.', { timeout: 20_000 });
@@ -78,7 +78,7 @@ test.describe('the board without a connection', () => {
     test(`[NAV-08] the notice stays in sight at ${width} px and covers nothing that has the focus`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
-      await ready(page);
+      await expectReady(page);
       await context.setOffline(true);
       const notice = page.getByText(/^You are offline\./);
       await page.evaluate(() => window.scrollTo(0, 1200));
@@ -105,7 +105,7 @@ test.describe('code that fails to load', () => {
   test('[NAV-08] of the next page: a readable page with Retry and Home; header and footer stay', async ({ page }) => {
     await missing(page, CODE);
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAccessible(page);
@@ -136,7 +136,7 @@ test.describe('code that fails to load', () => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/, /^console error: %o/);
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await context.setOffline(true);
     await header(page).getByRole('button', { name: 'Menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -151,7 +151,7 @@ test.describe('code that fails to load', () => {
   test('[NAV-08] of the first page: the same error page', async ({ page }) => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
-    await ready(page);
+    await expectReady(page);
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
     await expectAlive(page);
   });
@@ -177,14 +177,14 @@ test.describe('code that fails to load', () => {
     await expectAccessible(page);
     await page.unroute(codeOf('react'));
     await page.getByRole('link', { name: 'Reload' }).click();
-    await ready(page);
+    await expectReady(page);
     await expectAlive(page);
   });
 
   test('[TOAST-01] [NAV-08] of a message: the page keeps working', async ({ page }) => {
     await missing(page, codeOf('toasts'));
     await page.goto('/exploreJobs');
-    await ready(page);
+    await expectReady(page);
     await page.getByRole('link', { name: 'Login to apply' }).click();
     await page.waitForURL('**/Login');
     await expectAlive(page);
@@ -197,8 +197,8 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
 }) => {
   noise.allow(/broken on purpose/);
   await page.goto('/Contact');
-  await ready(page);
-  // Something that only the job board asks for.
+  await expectReady(page);
+  // A call that only the job board makes.
   await page.evaluate(() => {
     const { get } = URLSearchParams.prototype;
     URLSearchParams.prototype.get = function (name: string) {
@@ -212,12 +212,12 @@ test('[NAV-08] a page that throws while rendering: a readable page with Retry an
   await expect(page.getByText('broken on purpose')).toHaveCount(0);
   await expectAlive(page);
   await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-  // Mended any earlier, the board would come up by itself.
+  // If the calls were restored earlier, the board would recover without a click.
   await expect(main(page).getByRole('heading', { level: 1, name: 'Something went wrong on this page' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await main(page).getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
-  // The button is gone: the keyboard goes on from the top of the page that has come.
+  // The button was removed, so the focus starts at the top of the new page.
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
 });

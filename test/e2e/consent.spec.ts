@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
-import { header, ready } from './pageParts.ts';
+import { header, expectReady } from './pageParts.ts';
 
-/** What the analytics script was told, as its queue has it; and the requests that reached its host. */
+/** Returns the calls in the analytics script's queue, and the requests to its host. */
 const pageViews = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)) ?? []);
 const question = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });
@@ -22,7 +22,7 @@ test.describe('visitor statistics', () => {
     const { origin } = await ownSite({ GA_MEASUREMENT_ID: 'G-TEST12345' });
     await setWidth(page, 320);
     await page.goto(`${origin}/membership`);
-    await ready(page);
+    await expectReady(page);
     await expect(question(page)).toBeVisible();
   });
 
@@ -62,7 +62,7 @@ test.describe('visitor statistics', () => {
     await expect(question(page)).toHaveCount(0);
     expect(await granted()).toEqual([]);
     await page.reload();
-    await ready(page);
+    await expectReady(page);
     await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await granted()).toEqual([]);
@@ -80,13 +80,13 @@ test.describe('visitor statistics', () => {
     await page.keyboard.press('Enter');
     await expect(question(page)).toHaveCount(0);
     await expect(link).toBeFocused();
-    // The ring is one that is seen on the brand's dark surface.
-    const [ring, accent] = await link.evaluate((element) => {
+    // The focus ring must be visible on the brand's dark surface.
+    const [ringColour, accent] = await link.evaluate((element) => {
       const probe = element.appendChild(document.createElement('i'));
       probe.style.color = 'var(--k-palette-accent-main)';
       return [getComputedStyle(element).outlineColor, getComputedStyle(probe).color];
     });
-    expect(ring).toBe(accent);
+    expect(ringColour).toBe(accent);
     expect(await consentCookie(page)).toBe('denied');
   });
 
@@ -94,7 +94,7 @@ test.describe('visitor statistics', () => {
     await choices(page).getByText('Accept').click();
     expect(await pageViews(page)).toContainEqual(['consent', 'update', { analytics_storage: 'granted' }]);
     await page.reload();
-    await ready(page);
+    await expectReady(page);
     await expect(question(page)).toHaveCount(0);
     await expect
       .poll(async () => (await pageViews(page))[0])
@@ -103,7 +103,7 @@ test.describe('visitor statistics', () => {
       (await pageViews(page))
         .filter(([what, name]) => what === 'event' && name === 'page_view')
         .map((entry) => (entry[2] as { page_path: string }).page_path);
-    // Counted once it is known who is signed in; a page that is left before has not been seen.
+    // A page view is counted once it is known who is signed in; a page left before that is not counted.
     await expect.poll(views).toEqual(['/membership']);
     await header(page).getByRole('link', { name: 'Kaveri Chapter', exact: true }).click();
     await expect.poll(views).toEqual(['/membership', '/']);

@@ -104,7 +104,7 @@ test('[CONT-01] each tab is an address; tabs scroll on a phone; everything is ac
     ['individual', 'Individual Training Enquiry'],
     ['csr', 'CSR Activity Collaboration'],
   ] as const) {
-    // Anew: a reload would return to where the form before was left.
+    // A new page: a reload would restore the previous form's scroll position.
     await page.goto('about:blank');
     await page.goto(`/Contact#${hash}`);
     await hydrated(page);
@@ -143,7 +143,7 @@ test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms can be opened, 
   await csr.getByLabel('Email').fill('plain@example.org');
   await csr.getByLabel('Mobile number').fill('+91 98450 00000');
   await csr.getByRole('button', { name: 'Send enquiry' }).click();
-  // The consent is missing: the browser itself stays.
+  // Without the consent the browser's own validation stops the form.
   await expect(csr.getByLabel('Name')).toHaveValue('Posted Plainly');
   await csr.getByRole('checkbox').check();
   await csr.getByRole('button', { name: 'Send enquiry' }).click();
@@ -163,7 +163,7 @@ test('[CONT-07] the public service is called at its own host, which the policy a
   await page.goto(`${site.origin}/Contact`);
   await hydrated(page);
   await fillGeneral(page, 'Elsewhere');
-  // A driven browser is one without a person: the library itself refuses.
+  // The e-mail library refuses to send from an automated browser.
   await form(page, 'General Support').getByRole('button', { name: 'Send enquiry' }).click();
   await expect(main(page).getByRole('alert')).toContainText('automated browsers');
 

@@ -5,37 +5,37 @@ import { exampleAddress } from '../../src/app/routes.ts';
 import { paths } from '../../src/config/paths.ts';
 import type { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
-/** Pages that lead visitors to the login at once. */
+/** Pages that redirect visitors to the login. */
 const LEADS_TO_LOGIN: string[] = [paths.applyJob, paths.video, paths.profileVideo];
 
-/** Every page that the site has, from its records; a new page is walked through without a line here. */
+/** Every page of the site, from the page records; new pages are included. */
 const everyPage = [...pages, notFoundPage].map((page) => ({
   page,
   path: exampleAddress(page),
   status: page.path.endsWith('*') ? 404 : 200,
   closed: page.access !== undefined,
-  // Whoever wants to apply or to watch is led to the login at once (DASH-02, VID-01).
+  // Applying and watching redirect to the login (DASH-02, VID-01).
   refusal: LEADS_TO_LOGIN.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
-/** Pages that look alike are looked at once: those of one module, and those that a visitor may not open. */
+/** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
 const appearanceOf = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
 const everyLook = everyPage.filter((item, at) => everyPage.findIndex((other) => appearanceOf(other) === appearanceOf(item)) === at);
 
 test.beforeEach(({ noise }, { title }) => {
-  // The browser itself reports the status.
+  // The browser logs the status.
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
-/** A browser keeps pages, and so does the server: what depends on the moment must hydrate long after it was rendered. */
+/** Pages are cached by browsers and the server, so they must hydrate long after they were rendered, whatever depends on the time. */
 const LATER_MS = 400 * 86_400_000;
 
 /** Names of the chunks that a page, a layout or a guard is in. */
 const PAGE_CHUNKS = new Set(everyPage.flatMap(({ page }) => chunksOf(page)));
 
-/** Checks that a document names the scripts of its page, so that they are fetched at once, and that it needs no other page's. */
+/** Checks that a document lists the scripts of its own page, and of no other page. */
 async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readonly string[]): Promise<void> {
   const boot = (await page.locator('#boot').textContent()) ?? '';
   const nameOf = (script: string): string => /\/assets\/([\w-]+)\.\w+\.js$/.exec(script)?.[1] ?? '';
@@ -48,18 +48,18 @@ async function expectOwnScripts(page: Page, requests: RequestLog, chunks: readon
   ).toEqual([]);
 }
 
-/** Opens a page and looks at its answer: status, scripts, data, title and heading. */
+/** Opens a page and checks its response: status, scripts, data, title and heading. */
 async function openWhole(page: Page, requests: RequestLog, subject: (typeof everyPage)[number]): Promise<void> {
   const { path, status, closed, refusal } = subject;
   await page.clock.setFixedTime(Date.now() + LATER_MS);
   const response = await page.goto(path);
   expect(response?.status()).toBe(status);
-  // Who may open it is known to the browser only; so is that nobody asked for a passcode.
-  if (closed || path === paths.otp) await ready(page);
+  // Only the browser knows whether the visitor may open it, and whether a passcode was requested.
+  if (closed || path === paths.otp) await expectReady(page);
   else await expectHydratedInPlace(page);
   await page.waitForLoadState('networkidle');
   requests.expectNoneTwice();
-  // Whoever is led to the login is shown another page.
+  // Visitors who are redirected to the login see another page.
   if (!LEADS_TO_LOGIN.includes(subject.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(subject.page));
   expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
@@ -75,21 +75,21 @@ for (const item of everyPage.filter((other) => !everyLook.includes(other))) {
   }) => openWhole(page, requests, item));
 }
 
-// One visit for all that is looked at: most of a test's time goes into opening the page.
+// One visit for all checks, because opening the page takes most of the time.
 for (const item of everyLook) {
   test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${item.page.name} (${item.path}, status ${item.status}) is complete, accessible, usable by thumb and never too wide`, async ({
     page,
     requests,
   }) => {
     await openWhole(page, requests, item);
-    // Some pages lead on once it is known who is there: the one that stays is looked at.
-    await ready(page);
+    // Some pages redirect once the session is known: the final page is checked.
+    await expectReady(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await test.step('axe finds nothing, in light and in dark', () => expectAccessible(page));
     await test.step('it does not scroll sideways', async () => {
       await expectNoSidewaysScroll(page);
-      // Opened anew on a small window, where the page may come to life as another one than on a desk.
+      // Opened again in a small window, where the page may hydrate differently than on a desktop.
       await setWidth(page, 320);
       await page.goto(item.path);
       await hydrated(page);

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { measureSize } from '../perf/page/sizes.ts';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** Most JavaScript that a first load may bring, gzip, everything counted; bytes (docs/decisions/032). */
+/** Maximum bytes of JavaScript of a first load, gzip, everything counted (docs/decisions/032). */
 const LIMITS = [
   ['/', 250_000],
-  // Its filters are Material UI's fields.
+  // Its filters use Material UI's fields.
   ['/exploreJobs', 266_000],
 ] as const;
 

@@ -10,22 +10,22 @@ export { login, loginByPages, readCode, readOutbox } from '../support/e2e/login.
 export { expectAccessible, expectNoSidewaysScroll, schemes, setScheme, setWidth, widths } from '../support/e2e/look.ts';
 
 export interface FontOptions {
-  /** Whether pages may fetch the site's own fonts; otherwise they show the fallback. */
+  /** Whether pages may load the site's fonts; otherwise they show the fallback fonts. */
   ownFonts: boolean;
 }
 
 interface Fixtures extends FontOptions {
-  /** What the page must not do; checked at the end of every test. `noise.allow(/…/)` for what belongs to the test. */
+  /** Records unexpected noise and fails the test at its end; `noise.allow(/…/)` declares expected noise. */
   noise: Noise;
   /** The requests of the page since it was last loaded. */
   requests: RequestLog;
-  /** Starts further servers with settings of their own, for example a dead backend; they end with the test. */
+  /** Starts servers with their own settings, for example with a dead backend; they stop with the test. */
   ownSite: (env?: Record<string, string>) => Promise<Site>;
   /** A page without JavaScript. */
   plainPage: Page;
 }
 
-/** Makes a page show the fallback fonts, as on a slow line. */
+/** Makes a page show the fallback fonts, as on a slow connection. */
 export const blockOwnFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
 
 /** Playwright's test on the built site; a test fails on any script error, console error, failed or foreign request. */
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures>({
       started.push(site);
       return site;
     });
-    // What the page still loads must not fail only because the test is over.
+    // Requests still pending at the end of the test must not fail it.
     await page.goto('about:blank');
     await Promise.all(started.map((site) => site.stop()));
   },

@@ -3,12 +3,12 @@ import { codeOf } from '../support/e2e/codeOf.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { login } from '../support/e2e/login.ts';
-import { footer, header, menuOf, opener, ready } from './pageParts.ts';
+import { footer, header, menuOf, opener, expectReady } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
   test('[HDR-01] are opened, used and closed by keyboard alone; the focus returns', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await opener(page, 'Trainings').focus();
     await page.keyboard.press('Enter');
     const first = menuOf(page, 'Trainings').getByRole('link').first();
@@ -31,7 +31,7 @@ test.describe('the menus of the header', () => {
 
   test('[HDR-01] close when the visitor clicks or goes elsewhere', async ({ page }) => {
     await page.goto('/exploreJobs');
-    await ready(page);
+    await expectReady(page);
     const link = menuOf(page, 'Chapter').getByRole('link', { name: 'Volunteering' });
     await opener(page, 'Chapter').click();
     await expect(link).toBeVisible();
@@ -56,7 +56,7 @@ test.describe('the menus of the header', () => {
 
   test('[HDR-01] [NAV-05] are accessible while open, in both schemes', async ({ page }) => {
     await page.goto('/membership');
-    await ready(page);
+    await expectReady(page);
     await opener(page, 'Special Programs').click();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -74,7 +74,7 @@ test.describe('the menus of the header', () => {
 
   test('[HDR-05] the social networks are in the header at every width, in the chapter menu where there is no room', async ({ page }) => {
     await page.goto('/otp');
-    await ready(page);
+    await expectReady(page);
     const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
     for (const width of [900, 1100, 1360]) {
       await setWidth(page, width);
@@ -100,7 +100,7 @@ test.describe('the menu of small screens', () => {
 
   test('[HDR-01] opens, shows one submenu at a time, closes on Escape and gives the focus back', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(menu(page)).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('the menu of small screens', () => {
 
   test('[HDR-01] closes by its button, by a tap outside and after a navigation', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await menuButton(page).click();
     await menu(page).getByRole('button', { name: 'Close menu' }).click();
     await expect(menu(page)).toBeHidden();
@@ -141,7 +141,7 @@ test.describe('the menu of small screens', () => {
   test('[HDR-01] covers a phone from edge to edge; the page behind can be neither scrolled nor focused', async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await menuButton(page).click();
     await expect(menu(page).getByRole('list', { name: 'Language' })).toBeVisible();
     expect(await menu(page).evaluate((element) => element.getBoundingClientRect().width)).toBe(360);
@@ -170,7 +170,7 @@ test.describe('the menu of small screens', () => {
     noise.allow(codeOf('phone-menu'), /ERR_FAILED/);
     await page.route(codeOf('phone-menu'), (route) => route.abort('failed'));
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await menuButton(page).click();
     await menu(page).getByRole('link', { name: 'Jobs' }).click();
     await page.waitForURL('**/exploreJobs');
@@ -178,9 +178,9 @@ test.describe('the menu of small screens', () => {
 
   test('[HDR-01] [NAV-05] is accessible while open', async ({ page }) => {
     await page.goto('/non-profit');
-    await ready(page);
+    await expectReady(page);
     await menuButton(page).click();
-    // The drawer's, not that of the popover before it.
+    // The drawer's menu, not the popover's.
     await expect(menu(page).getByRole('list', { name: 'Language' })).toBeVisible();
     await section(page, 'Trainings').locator('summary').click();
     await expectAccessible(page);
@@ -203,7 +203,7 @@ test.describe('the footer', () => {
 
   test('[FTR-01] its links don’t reload the page', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await footer(page).getByRole('link', { name: 'PM Outreach' }).click();
     await page.waitForURL('**/special-programs/pm-outreach');
@@ -214,11 +214,11 @@ test.describe('the footer', () => {
   test('[FTR-01] is less than a phone high, its entries in even lines', { tag: '@layout' }, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
-    // What is below the first screen is laid out part by part on a phone.
+    // On a phone, sections below the first screen are laid out one by one.
     await hydrated(page);
     const heightOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().height);
     const languages = await heightOf(footer(page).getByRole('list', { name: 'Language' }));
-    // Where no font has their letters, boxes stand for the names of the languages and take a second line.
+    // Without a font for these scripts, the language names are wider and wrap.
     expect(languages).toBeLessThanOrEqual(92);
     expect((await heightOf(footer(page))) - languages).toBeLessThan(708);
     const heights = await footer(page)
@@ -231,7 +231,7 @@ test.describe('the footer', () => {
 test('[NAV-05] header and footer fit at 320 px with wide letter and word spacing', { tag: '@layout' }, async ({ page }) => {
   await setWidth(page, 320);
   await page.goto('/membership');
-  await ready(page);
+  await expectReady(page);
   await page.addStyleTag({ content: '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}' });
   await expectNoSidewaysScroll(page);
 });
@@ -239,8 +239,8 @@ test('[NAV-05] header and footer fit at 320 px with wide letter and word spacing
 test('[HDR-06] the header is one line at every width, for visitors and for members', { tag: '@layout' }, async ({ page }) => {
   const expectOneLine = async (): Promise<void> => {
     await page.goto('/membership');
-    await ready(page);
-    // Systems that fit letters to pixels draw the same text some percent wider.
+    await expectReady(page);
+    // Systems that snap glyphs to pixels draw the same text a few percent wider.
     await page.addStyleTag({ content: 'header{letter-spacing:.015em}' });
     for (const width of [320, 600, 900, 1024, 1060, 1110, 1160, 1200, 1280, 1350, 1440, 1600]) {
       await setWidth(page, width);

@@ -120,7 +120,7 @@ test.describe('the hero', () => {
   });
 
   test('[HOME-03] a button leads to a page of the site without a reload', async ({ page }) => {
-    // Before it clicks, Playwright scrolls to its target, which would stop a glide half-way.
+    // Playwright scrolls to its target before it clicks, which would interrupt a smooth scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
@@ -166,7 +166,7 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
     touch('touchend', 20);
   });
   await expect(page.getByRole('link', { name: 'Learn More about PMI-ACP Training' })).toBeInViewport({ ratio: 1 });
-  // The first card began at the page's margin; the third is cut off by the screen's edge.
+  // The first card starts at the page margin; the third is cut off by the screen's edge.
   const boxes = () => list.locator('li').evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()));
   await expect.poll(async () => (await boxes()).map(({ left, width }) => Math.round(left + 0.95 * width))[0]).toBe(16);
   expect((await boxes())[2]?.left).toBeLessThan(390);
@@ -177,10 +177,10 @@ test.describe('the events on a phone', () => {
     await setWidth(plainPage, 'phone');
     await plainPage.goto('/');
     const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
-    const seen = events.getByRole('article').filter({ visible: true });
-    await expect(seen).toHaveCount(4);
+    const visibleCards = events.getByRole('article').filter({ visible: true });
+    await expect(visibleCards).toHaveCount(4);
     await events.getByRole('link', { name: 'All events' }).click();
-    expect(await seen.count()).toBeGreaterThan(4);
+    expect(await visibleCards.count()).toBeGreaterThan(4);
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
@@ -201,7 +201,7 @@ test.describe('the events on a phone', () => {
 test.describe('when the content system fails', () => {
   let cms: Server;
   let responses: Record<string, unknown>;
-  /** How often the events were asked for. */
+  /** The number of requests for events. */
   let requestCount: number;
 
   test.beforeEach(async () => {
@@ -243,14 +243,14 @@ test.describe('when the content system fails', () => {
     await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoSidewaysScroll(page);
-    // The browser asks once more for what failed on the server; only then is it the visitor's turn.
+    // The browser repeats calls that failed on the server; only then does the visitor see Retry.
     await hydrated(page);
-    const part = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+    const region = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
     await expect.poll(() => requestCount).toBe(2);
-    await expect(part.getByRole('button', { name: 'Retry' })).toBeEnabled();
+    await expect(region.getByRole('button', { name: 'Retry' })).toBeEnabled();
     responses = { 'active-events': [event] };
-    await part.getByRole('button', { name: 'Retry' }).click();
-    await expect(part.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
+    await region.getByRole('button', { name: 'Retry' }).click();
+    await expect(region.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
     await expect(page.locator('main').getByRole('alert')).toHaveCount(3);
     await expectAccessible(page);
   });

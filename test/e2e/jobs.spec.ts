@@ -12,13 +12,13 @@ const cards = (page: Page) => list(page).getByRole('listitem');
 const detail = (page: Page) => page.getByRole('main').getByRole('article');
 const loadMore = (page: Page) => list(page).getByRole('link', { name: 'Load More' });
 
-/** The first jobs of the board, as the backend answers them. */
+/** Returns the first jobs of the board, as the backend sends them. */
 async function firstJobs(page: Page, count: number): Promise<WireJob[]> {
   const result = await page.request.get(`/api/jobs/allJobs?limit=${count}`);
   return (await result.json()) as WireJob[];
 }
 
-/** The job at a place of the board, counted from 0. */
+/** Returns the job at an index of the board, from 0. */
 async function jobAt(page: Page, index: number): Promise<WireJob> {
   const job = (await firstJobs(page, index + 1))[index];
   if (job === undefined) throw new Error(`The board has no job at place ${index}.`);
@@ -81,7 +81,7 @@ test.describe('the board on a desktop', () => {
       ).toBeFocused();
     }
     await expect(page.getByText(/^Showing 12 of \d+ open jobs$/)).toBeVisible();
-    // Six came with the page, six more were asked for once.
+    // Six jobs came with the page; six more were requested once.
     expect(requests.backendCalls()).toEqual([expect.stringMatching(/^GET \/api\/jobs\/allJobs\?limit=6&cursor=/)]);
     const panel = await list(page).boundingBox();
     expect(panel?.height).toBeLessThanOrEqual(770);
@@ -92,7 +92,7 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
-      // Holds React's tasks back once the frame of the page answers, so that the press finds the list still asleep.
+      // Holds React's tasks back after the shell has hydrated, so that the click reaches a list that has not.
       const heldRoutes: (() => void)[] = [];
       let holding = false;
       const { postMessage } = MessagePort.prototype;
@@ -122,7 +122,7 @@ test.describe('the board on a desktop', () => {
     await open(page);
     await loadMore(page).click();
     await expect(cards(page)).toHaveCount(6);
-    // So far that both jobs stand in the window: pressing them scrolls nothing either.
+    // Scrolled so that both jobs are in the window and a click does not scroll.
     await page.evaluate(() => window.scrollTo(0, 240));
 
     await list(page).getByRole('link', { name: second.jobTitle }).click();
@@ -323,7 +323,7 @@ test.describe('the board on a phone', () => {
 
   test('[JOBS-02] opens a job as its own view, and Back leads to the same place in the list', async ({ page }) => {
     const third = await jobAt(page, 2);
-    // So low that the third card is below the first screen.
+    // A window so low that the third card is below it.
     await page.setViewportSize({ width: 360, height: 560 });
     await open(page);
     await expect(detail(page)).toBeHidden();

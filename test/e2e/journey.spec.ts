@@ -3,12 +3,12 @@ import type { Browser, Page } from '@playwright/test';
 import { Noise } from '../support/e2e/noise.ts';
 import { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, loginByPages, readOutbox, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
 const TITLE = 'Ferry Terminal Planner';
 const REASON = 'Please name the city.\nMembers look for it first.';
 
-/** A file of bytes that no text survives. */
+/** A file of bytes that are no valid text. */
 const CV = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
   Buffer.from(Array.from({ length: 4_096 }, (_, at) => at % 256)),
@@ -20,8 +20,8 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').or(
 const detail = (page: Page) => main(page).getByRole('article');
 const card = (page: Page) => main(page).getByRole('listitem').filter({ hasText: TITLE });
 
-/** A person with a browser of their own, signed in. */
-async function person(browser: Browser, baseURL: string, email: string): Promise<{ page: Page; noise: Noise; requests: RequestLog }> {
+/** Opens a separate browser context, signed in. */
+async function openSession(browser: Browser, baseURL: string, email: string): Promise<{ page: Page; noise: Noise; requests: RequestLog }> {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -37,17 +37,17 @@ async function person(browser: Browser, baseURL: string, email: string): Promise
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await ready(page);
+  await expectReady(page);
 }
 
-/** Chooses in a list that is found by typing. */
-async function pick(page: Page, label: string, value: string): Promise<void> {
+/** Chooses an option in a combobox by typing. */
+async function chooseOption(page: Page, label: string, value: string): Promise<void> {
   await main(page).getByRole('combobox', { name: label }).fill(value);
   await page.getByRole('option', { name: value, exact: true }).click();
   await page.keyboard.press('Escape');
 }
 
-/** Does something that writes, and holds the calls that follow from it to what is expected: the write and what it touches (CACHE-02). */
+/** Runs an action that writes, and expects exactly these calls: the write and what it invalidates (CACHE-02). */
 async function writing(requests: RequestLog, work: () => Promise<void>, expected: readonly string[]): Promise<void> {
   const before = requests.backendCalls().length;
   await work();
@@ -61,14 +61,14 @@ async function writing(requests: RequestLog, work: () => Promise<void>, expected
     .toEqual(expected);
 }
 
-/** Does something of which a toast tells. It goes after two seconds: who looks only afterwards may come too late. */
+/** Runs an action and expects its toast; the wait starts first because toasts disappear after two seconds. */
 async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), work()]);
 }
 
 const accept = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
-/** Closes the terms by Escape, which gives the focus back to the button that opened them, and opens them again by Enter. */
+/** Closes the terms with Escape, which returns the focus to the button that opened them, and opens them again with Enter. */
 async function expectFocusBack(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -77,7 +77,7 @@ async function expectFocusBack(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** Opens the job in a tab of My Jobs, as it is now. */
+/** Opens the job in a tab of My Jobs. */
 async function myJob(page: Page, tab: 'applied' | 'created' | 'pending'): Promise<void> {
   await open(page, `/dashboard/jobs?tab=${tab}`);
   await card(page).getByRole('link', { name: TITLE }).first().click();
@@ -99,12 +99,12 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   test.setTimeout(240_000);
   const { origin } = await ownSite();
   const [employer, admin, applicant] = [
-    await person(browser, origin, 'employer@example.org'),
-    await person(browser, origin, 'admin@example.org'),
-    await person(browser, origin, 'devika@example.org'),
+    await openSession(browser, origin, 'employer@example.org'),
+    await openSession(browser, origin, 'admin@example.org'),
+    await openSession(browser, origin, 'devika@example.org'),
   ];
 
-  /** Where the CV was. */
+  /** The address of the CV. */
   let cv = '';
 
   await test.step('the employer posts a job', async () => {
@@ -113,10 +113,10 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     const form = main(page);
     await form.getByLabel('Job title').fill(TITLE);
     await form.getByRole('radio', { name: 'Full-Time' }).check();
-    await pick(page, 'Job category', 'Project Management');
-    await pick(page, 'Job industry', 'Construction');
-    await pick(page, 'Qualifications', 'MBA');
-    await pick(page, 'Skills', 'Scrum');
+    await chooseOption(page, 'Job category', 'Project Management');
+    await chooseOption(page, 'Job industry', 'Construction');
+    await chooseOption(page, 'Qualifications', 'MBA');
+    await chooseOption(page, 'Skills', 'Scrum');
     await form.getByLabel('Max experience').fill('9');
     await form.getByLabel('Application email').fill('ferries@example.org');
     await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
@@ -149,7 +149,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     await detail(page).getByRole('link', { name: 'Edit job' }).click();
     const form = await opened;
     const requests = new RequestLog(form);
-    await ready(form);
+    await expectReady(form);
     await expect(main(form).getByLabel('Job title')).toHaveValue(TITLE);
     await main(form).getByLabel('Location').fill('Kochi');
     await main(form).getByRole('button', { name: 'Update Job' }).click();
@@ -165,7 +165,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   await test.step('the admin publishes it', async () => {
     const { page, requests } = admin;
     await myJob(page, 'pending');
-    // What was changed since is asked for with the page, not because of the decision.
+    // This call is made by the page load, not by the decision.
     await expect.poll(() => requests.backendCalls().some((call) => call.endsWith('/sentBack'))).toBe(true);
     await writing(requests, () => expectToast(page, 'Job published successfully', () => decide(page, 'Publish', 'published')), [
       'PATCH /api/jobs/status',
@@ -219,7 +219,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
     expect(download.suggestedFilename()).toBe('cv.pdf');
     expect((await readFile(await download.path())).equals(CV)).toBe(true);
     cv = request.url();
-    // Who has fetched the CV has seen the application.
+    // Downloading the CV marks the application as seen.
     await row.getByRole('button', { name: 'Seen: stage of Devika Menon' }).click();
     const shortlist = () => page.getByRole('menuitem', { name: 'Shortlisted' }).click();
     await writing(requests, () => expectToast(page, 'Devika Menon: Shortlisted', shortlist), ['PATCH /api/applications/{id}/stage']);
@@ -258,7 +258,7 @@ test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job
   });
 
   for (const { page, noise } of [employer, admin, applicant]) {
-    // What it still loads must not fail only because the test is over.
+    // Requests still pending at the end of the test must not fail it.
     await page.goto('about:blank');
     await page.context().close();
     noise.expectNone();

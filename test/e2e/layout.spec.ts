@@ -42,7 +42,7 @@ test('[HDR-01] the header keeps its lines with the browser’s text at twice its
   await hydrated(page);
   for (const width of [360, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // As on a window half as wide: the menus are in the drawer.
+    // At half the width the menus are in the drawer.
     await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
     await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
     const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
@@ -52,10 +52,10 @@ test('[HDR-01] the header keeps its lines with the browser’s text at twice its
   }
 });
 
-/** Words that a line has room for; longer ones, and addresses, may be broken. */
+/** Maximum length of a word that fits on a line; longer words and addresses may be broken. */
 const LONGEST_WORD = 14;
 
-/** Words of the page that go on in the next line. */
+/** Returns the words that continue on the next line. */
 function brokenWords(longest: number): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -69,7 +69,7 @@ function brokenWords(longest: number): string[] {
       parent.closest('noscript, option, [href^="mailto:"]') !== null
     )
       continue;
-    // Those for screen readers only.
+    // Text for screen readers only.
     if (parent.getBoundingClientRect().width < 3) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}®]+/gu)) {
       range.setStart(text, index);
@@ -121,11 +121,11 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
     await page.goto(address);
     await hydrated(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
-    // The paper that it stands on, which nothing shines through, is not the wall with its drawing.
+    // The nearest opaque background, which must not be the drawing on the wall.
     const onWall = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
-      const pile = document.elementsFromPoint(x + width - 6, y + height / 2);
-      const paper = pile.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
+      const stackedElements = document.elementsFromPoint(x + width - 6, y + height / 2);
+      const paper = stackedElements.find((part) => getComputedStyle(part).backgroundColor !== 'rgba(0, 0, 0, 0)');
       return paper === undefined || paper.querySelector('.kolam') !== null;
     });
     expect(onWall).toBe(false);
@@ -162,7 +162,7 @@ test('[DASH-03] a member’s next steps are aligned with their heading', async (
 test('[HOME-01] the fallback fonts take as much room as our own', { tag: '@fonts' }, async ({ plainPage }) => {
   await blockOwnFonts(plainPage);
   await plainPage.goto('/About-us');
-  /** Widths of the page's text in the two weights of headings and of reading text; CSS pixels. */
+  /** Returns widths of the page's text in both weights of the heading and the reading font; CSS pixels. */
   const measure = () =>
     plainPage.evaluate(() => {
       const canvas = document.createElement('canvas').getContext('2d');
@@ -210,7 +210,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
     await hydrated(page);
     await page.evaluate(() => window.scrollTo(0, 600));
     await expect(header(page)).not.toBeInViewport();
-    const over = await page.evaluate(() =>
+    const overflowing = await page.evaluate(() =>
       [...document.querySelectorAll('body *')]
         .filter(
           (element) =>
@@ -220,7 +220,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
         )
         .map(({ className }) => className),
     );
-    expect(over.filter((name) => !/SkipLink|skip/i.test(String(name))).length).toBeLessThanOrEqual(1);
+    expect(overflowing.filter((name) => !/SkipLink|skip/i.test(String(name))).length).toBeLessThanOrEqual(1);
   });
 }
 
@@ -253,14 +253,14 @@ test(
       const headerHeight = await header(page).evaluate((bar) => bar.getBoundingClientRect().height);
       if (headerHeight > 75) found.push(`header of ${headerHeight} px at ${width} px`);
       const tabs = main(page).locator('.MuiTabs-root').first();
-      // The arrows follow the width a moment later.
+      // The scroll buttons update shortly after a resize.
       await expect(async () => {
         const [needless, arrows] = await tabs.evaluate((strip) => {
           const scroller = strip.querySelector('.MuiTabs-scroller');
-          const shown = [...strip.querySelectorAll('.MuiTabScrollButton-root')].filter(
+          const shownButtons = [...strip.querySelectorAll('.MuiTabScrollButton-root')].filter(
             (arrow) => getComputedStyle(arrow).visibility !== 'hidden',
           );
-          return [(scroller?.scrollWidth ?? 0) <= (scroller?.clientWidth ?? 0) + 1, shown.length] as const;
+          return [(scroller?.scrollWidth ?? 0) <= (scroller?.clientWidth ?? 0) + 1, shownButtons.length] as const;
         });
         expect(needless && arrows > 0, `arrows at ${width} px`).toBe(false);
       }).toPass({ timeout: 3_000 });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, setWidth, test } from './fixtures.ts';
-import { gate, header, html, menuOf, opener, ready, schemeSwitch } from './pageParts.ts';
+import { gate, header, html, menuOf, opener, expectReady, schemeSwitch } from './pageParts.ts';
 
 const scriptRequests = (page: Page): string[] => {
-  const seen: string[] = [];
+  const requestedScripts: string[] = [];
   page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) seen.push(request.url());
+    if (/\/assets\/.*\.js$/.test(request.url())) requestedScripts.push(request.url());
   });
-  return seen;
+  return requestedScripts;
 };
 
 test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifications, events and first jobs can be read', async ({
@@ -34,20 +34,20 @@ test.describe('before the scripts have loaded', () => {
     await schemeSwitch(page).click();
     await expect(html(page)).toHaveClass(/light/);
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await expect(html(page)).toHaveClass(/dark/);
   });
 
   test('[HDR-01] a click during hydration counts once', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    // React answers already, and early clicks are still recorded: this listener comes before the app's own.
+    // React has hydrated, and early clicks are still recorded: this listener runs before the app's.
     await page.addInitScript(() => {
       document.addEventListener('app:hydrated', () => {
         setTimeout(() => document.querySelector<HTMLElement>('[aria-label^="Switch between light and dark"]')?.click(), 0);
       });
     });
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await expect(html(page)).toHaveClass(/dark/);
   });
 
@@ -59,7 +59,7 @@ test.describe('before the scripts have loaded', () => {
     await carousel.getByRole('group').nth(1).scrollIntoViewIfNeeded();
     await expect(carousel.getByRole('group').nth(1)).toBeInViewport();
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await carousel.getByRole('button', { name: 'Slide 3' }).click();
     await expect(carousel.getByRole('button', { name: 'Slide 3' })).toHaveAttribute('aria-current', 'true');
   });
@@ -71,7 +71,7 @@ test.describe('before the scripts have loaded', () => {
     const link = menuOf(page, 'Trainings').getByRole('link', { name: 'Corporate Training' });
     await expect(link).toBeVisible();
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await expect(link).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ test.describe('before the scripts have loaded', () => {
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await expect(menu).toBeVisible();
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await expect(menu).toBeVisible();
   });
 
@@ -93,7 +93,7 @@ test.describe('before the scripts have loaded', () => {
     const keywordField = page.getByRole('searchbox', { name: 'Job title, skills' });
     await keywordField.fill('scrum');
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await expect(keywordField).toHaveValue('scrum');
     await keywordField.press('Enter');
     await expect(page).toHaveURL(/keyword=scrum/);
@@ -113,7 +113,7 @@ test.describe('before the scripts have loaded', () => {
     await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
-    // From here the login knows where to lead back to (AUTH-07, D-29).
+    // From here the login knows its return path (AUTH-07, D-29).
     await page.waitForURL('**/Login?from=%2FexploreJobs');
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
@@ -125,7 +125,7 @@ test.describe('before the scripts have loaded', () => {
     await email.fill('nobody');
     await page.getByRole('button', { name: 'Request passcode' }).click();
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await expect(email).toHaveValue('nobody');
     await expect(page.getByText('Please enter a valid e-mail address')).toBeVisible();
     await email.fill('somebody@example.org');
@@ -148,9 +148,9 @@ test('[AUTH-01] text typed into the login during hydration is not lost', async (
   const email = page.getByRole('main').getByRole('textbox');
   await email.focus();
   await page.keyboard.type('somebody@example.org', { delay: 180 });
-  await ready(page);
+  await expectReady(page);
   await expect(email).toHaveValue('somebody@example.org');
-  // React knows it, too.
+  // React's state has the value, too.
   await page.getByRole('button', { name: 'Request passcode' }).click();
   await page.waitForURL('**/otp');
   await expect(page.getByText('somebody@example.org')).toBeVisible();
@@ -158,26 +158,26 @@ test('[AUTH-01] text typed into the login during hydration is not lost', async (
 
 test.describe('loading', () => {
   test('[HOME-01] scripts don’t start before the first picture is loaded', async ({ page }) => {
-    const seen = scriptRequests(page);
+    const requestedScripts = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-    expect(seen).toEqual([]);
+    expect(requestedScripts).toEqual([]);
     pictures.open();
-    await ready(page);
-    expect(seen.length).toBeGreaterThan(3);
+    await expectReady(page);
+    expect(requestedScripts.length).toBeGreaterThan(3);
   });
 
   test('[HOME-01] scripts start at the first key or pointer event, picture or not', async ({ page }) => {
-    const seen = scriptRequests(page);
+    const requestedScripts = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => pictures.heldUrls.length).toBeGreaterThan(0);
-    expect(seen).toEqual([]);
+    expect(requestedScripts).toEqual([]);
     await page.keyboard.press('Tab');
-    await expect.poll(() => seen.length).toBeGreaterThan(3);
-    await ready(page);
+    await expect.poll(() => requestedScripts.length).toBeGreaterThan(3);
+    await expectReady(page);
     pictures.open();
   });
 });

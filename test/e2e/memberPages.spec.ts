@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
-/** Every page that only members may open, from its records, once where two addresses share one; My Jobs by its tabs. A new page is walked through without a line here. */
+/** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
 const membersPages = pages
   .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module === pages[at]?.module) === at)
   .flatMap((page) =>
@@ -13,7 +13,7 @@ const membersPages = pages
       : [exampleAddress(page)],
   );
 
-/** Numbers what can be reached in the main part of the page, and tells how each looks; of a group of radio buttons one can. */
+/** Numbers the focusable elements of the main part, a group of radio buttons as one, and records how each looks without focus. */
 const controls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
     const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
@@ -25,7 +25,7 @@ const controls = (page: Page): Promise<string[]> =>
     return reachable.map((control) => control.outerHTML.slice(0, 160));
   });
 
-/** Where the focus is, and whether it stands in the window, by its own outline or in a part of the field; null outside the main part. */
+/** Returns the focused element and whether it and its focus style are visible; null outside the main part. */
 const focused = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -39,29 +39,29 @@ const focused = (page: Page): Promise<{ control: string | undefined; seen: boole
     };
   });
 
-/** Goes through the main part with the Tab key alone. */
+/** Goes through the main part with the Tab key only. */
 async function tabThrough(page: Page): Promise<void> {
   const expected = await controls(page);
-  const reached = new Set<string | undefined>();
+  const reachedElements = new Set<string | undefined>();
   await main(page).evaluate((element) => {
     element.tabIndex = -1;
     element.focus();
   });
-  // A date has a stop for each of its parts.
+  // A date field has a tab stop for each of its parts.
   for (let presses = 0; presses < expected.length + 20; presses += 1) {
     await page.keyboard.press('Tab');
     const at = await focused(page);
     if (at === null) break;
     expect(at, 'the focus can be seen').toEqual({ ...at, seen: true });
-    reached.add(at.control);
+    reachedElements.add(at.control);
   }
   expect(
-    expected.filter((_html, at) => !reached.has(String(at))),
+    expected.filter((_html, at) => !reachedElements.has(String(at))),
     'controls that Tab does not reach',
   ).toEqual([]);
 }
 
-/** Two walks of about the same length, so that they go side by side. */
+/** Two groups of about the same duration, so that they run in parallel. */
 const walks = [0, 1].map((half) => membersPages.filter((_address, at) => at % 2 === half));
 
 for (const [half, addresses] of walks.entries()) {
@@ -75,7 +75,7 @@ for (const [half, addresses] of walks.entries()) {
       await test.step(address, async () => {
         await setWidth(page, 'phone');
         await page.goto(address);
-        await ready(page);
+        await expectReady(page);
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('heading', { name: /Access Restricted|Member Login/ })).toHaveCount(0);
@@ -93,7 +93,7 @@ for (const [half, addresses] of walks.entries()) {
 test('above a phone’s keyboard all text of the erase dialog is readable, and the code can be typed', async ({ page }) => {
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
-  await ready(page);
+  await expectReady(page);
   await page.setViewportSize({ width: 360, height: 400 });
   await main(page).getByRole('button', { name: 'Erase my data' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase my data' });
@@ -116,7 +116,7 @@ test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => 
   const scrolled = () =>
     dialog.evaluate(({ scrollTop, scrollHeight, clientHeight }) => [scrollTop > 0, scrollTop + clientHeight >= scrollHeight - 1]);
   await login(page, 'admin@example.org');
-  await ready(page);
+  await expectReady(page);
   await main(page).getByRole('button', { name: 'Erase my data' }).click();
   await expect(dialog.getByText('You are signed out on all your devices')).toBeAttached();
   await page.keyboard.press('ArrowDown');
@@ -124,8 +124,8 @@ test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect.poll(scrolled).toEqual([true, true]);
-  // Its buttons stay in sight while the words scroll.
-  // A press while it still scrolls is lost.
+  // The dialog's buttons stay visible while its text scrolls.
+  // A click is lost while the text still scrolls.
   await expect(async () => {
     await page.keyboard.press('Home');
     expect(await scrolled()).toEqual([false, false]);
@@ -149,7 +149,7 @@ test('buttons that delete or deactivate look so, and unlike Edit', async ({ page
 test('every list box in the job form has its own name, and is in the main part of the page', async ({ page }) => {
   await login(page, 'employer@example.org');
   await page.goto('/postJob');
-  await ready(page);
+  await expectReady(page);
   const openers = main(page).getByRole('button', { name: /^Show choices: / });
   await expect(openers.first()).toBeVisible();
   const names = await openers.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));

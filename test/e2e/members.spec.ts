@@ -24,7 +24,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Asha of the Test');
   await dialog.getByRole('textbox', { name: /^E-mail/ }).fill(ASHA);
   await expectAccessible(page);
-  // No empty room below its buttons.
+  // No empty space below its buttons.
   expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText(`Asha of the Test was added and can log in with a code that is mailed to ${ASHA}.`)).toBeVisible();
@@ -92,7 +92,7 @@ test('an admin adds a member, who logs in; deactivates them, who is logged out; 
   noise.allow(/400 \(Bad Request\)/);
   let responseCount = 0;
   await page.route('**/api/members?*', async (route) => {
-    // So long that the button rests meanwhile.
+    // Long enough for the button to be disabled meanwhile.
     await page.waitForTimeout(300);
     await route.fulfill({ status: 400, json: { success: false, error: 'Not today.' } });
     responseCount += 1;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
 import { expect, login, test } from './fixtures.ts';
-import { footer, gate, ready } from './pageParts.ts';
+import { footer, gate, expectReady } from './pageParts.ts';
 
 test.describe('a navigation', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
   test('[NAV-05] the skip link comes first and leads to the main content', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
@@ -22,7 +22,7 @@ test.describe('a navigation', () => {
 
   test('[NAV-02] [NAV-05] goes to the top and to the heading; Back and Forward restore the scroll position', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
     const before = await top(page);
     expect(before).toBeGreaterThan(500);
@@ -41,10 +41,10 @@ test.describe('a navigation', () => {
   test('[NAV-02] to a section leaves 80 px above it', async ({ page }) => {
     const distance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     await page.goto('/#events');
-    await ready(page);
+    await expectReady(page);
     await expect.poll(distance).toBe(80);
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await page.evaluate(() => {
       window.location.hash = '#events';
     });
@@ -54,7 +54,7 @@ test.describe('a navigation', () => {
   test('[NAV-02] a section can be opened again after leaving it, and Back returns to the earlier position', async ({ page }) => {
     const tab = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Board Of Directors' });
     await page.goto('/About-us');
-    await ready(page);
+    await expectReady(page);
     await tab.click();
     await expect(page).toHaveURL(/#bod$/);
     await expect.poll(() => top(page)).toBeGreaterThan(500);
@@ -71,8 +71,8 @@ test.describe('a navigation', () => {
     const distance = () => page.locator('#pp').evaluate((part) => Math.round(part.getBoundingClientRect().top));
     const directors = await gate(page, '**/custom-api/v1/directors*');
     await page.goto('/Contact');
-    await ready(page);
-    // As in browsers that do not anchor the scroll position themselves.
+    await expectReady(page);
+    // Simulates browsers without scroll anchoring.
     await page.addStyleTag({ content: 'html { overflow-anchor: none }' });
     await footer(page).getByRole('link', { name: 'About us' }).click();
     await page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: 'Past Presidents' }).click();
@@ -80,7 +80,7 @@ test.describe('a navigation', () => {
     directors.open();
     await expect(page.locator('#bod').getByRole('heading', { level: 3 }).first()).toBeAttached();
     await expect.poll(distance).toBe(80);
-    // Whoever goes on by hand is left alone.
+    // A visitor who scrolls is not scrolled back.
     await page.mouse.wheel(0, -400);
     await expect.poll(distance).toBeGreaterThan(300);
   });
@@ -95,28 +95,28 @@ test.describe('a navigation', () => {
     await link.click();
     await page.waitForURL('**/special-programs/conferences');
     scripts.open();
-    await ready(page);
+    await expectReady(page);
     await page.goBack();
-    await ready(page);
+    await expectReady(page);
     await expect.poll(() => top(page)).toBe(before);
   });
 
   test('[NAV-02] a reload keeps the scroll position', async ({ page }) => {
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await page.evaluate(() => window.scrollTo(0, 700));
     await page.reload();
-    await ready(page);
+    await expectReady(page);
     await expect.poll(() => top(page)).toBe(700);
   });
 });
 
-/** Every page's address, and whether its path has no parameters: titles of such pages differ. */
+/** Every page's address, and whether its path has no parameters, because such pages have different titles. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
   .map((page) => ({ canonical: exampleAddress(page), fixed: page.sample === undefined }));
 
-/** The same address as people may type it: its first part in capitals, and a slash at the end. */
+/** Returns the address as people may type it: first segment in capitals, with a trailing slash. */
 const typed = (address: string): string => `${address.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${address === '/' ? '' : '/'}`;
 
 test('[NAV-01] [NAV-04] every route has status, title, description, canonical URL and Open Graph tags, in every spelling', async ({

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 
-// The browser itself reports the status of the page.
+// The browser logs the status of the page.
 test.beforeEach(({ noise }) => noise.allow(/404/));
 
 test('[NF-01] responds with status 404 and is not indexed', async ({ plainPage }) => {

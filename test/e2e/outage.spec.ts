@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { startProvider, type Provider } from '../support/provider/start.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, setWidth, test, widths } from './fixtures.ts';
-import { header, jobs, main, ready } from './pageParts.ts';
+import { header, jobs, main, expectReady } from './pageParts.ts';
 
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
 
-/** Waits until a write has reached the provider, which keeps it, and kills it with the write in flight. */
+/** Waits until a write has reached the provider, which holds it, and kills the provider with the write in flight. */
 async function killInFlight(provider: Provider, call: string, times: number): Promise<void> {
   await expect.poll(() => provider.count(call), { timeout: 20_000 }).toBe(times);
   await provider.kill();
@@ -29,11 +29,11 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails in use: loaded content st
     await test.step('pages that were read stay readable, with the time of their data', async () => {
       for (const path of ['/', '/Login', '/exploreJobs']) {
         await page.goto(`${site.origin}${path}`);
-        await ready(page);
+        await expectReady(page);
       }
       await expect(notice(page)).toHaveCount(0);
       await provider.kill();
-      // A page that was rendered a moment ago is as it is.
+      // A recently rendered page is served from the cache.
       await expect(async () => {
         await page.reload();
         await expect(notice(page)).toBeVisible({ timeout: 1_000 });

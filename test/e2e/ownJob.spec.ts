@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, loginByPages, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
 /** A job of the employer, to which the member has applied. */
 const TITLE = 'Scrum Master for Two Payment Teams';
@@ -13,11 +13,11 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await ready(page);
+  await expectReady(page);
   await expect(card(page)).toBeVisible();
 }
 
-/** Whether visitors get the job. */
+/** Returns whether visitors can read the job. */
 async function statusFor(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/api/jobs/${id}`)).status();
 }
@@ -30,7 +30,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
   await loginByPages(poster, 'employer@example.org');
   await open(poster, CREATED);
   const id = (await card(poster).locator('[data-job]').getAttribute('data-job')) ?? '';
-  // Company, place and status stand below the title, not beside it.
+  // Company, location and status are below the title, not beside it.
   expect((await card(poster).boundingBox())?.height).toBeLessThan(200);
 
   await test.step('two taps from the list close it, one more undoes that', async () => {

@@ -10,19 +10,19 @@ export const jobs = (page: Page) => page.getByRole('region', { name: 'Open jobs'
 
 const mainMenu = (page: Page) => header(page).getByRole('navigation', { name: 'Main', exact: true });
 
-/** What opens a menu of the header. */
+/** The opener of a header menu. */
 export const opener = (page: Page, label: string) => mainMenu(page).locator('summary', { hasText: label });
 
-/** A menu of the header with its opener. */
+/** A header menu with its opener. */
 export const menuOf = (page: Page, label: string) =>
   mainMenu(page).locator('details', { has: page.locator('summary', { hasText: label }) });
 
 export const schemeSwitch = (page: Page) => header(page).getByRole('button', { name: 'Switch between light and dark colours' });
 
-/** Waits until the page answers to React and has replayed what came before. */
-export const ready = (page: Page) => expect(html(page)).toHaveAttribute('data-ready', '');
+/** Waits until the page has hydrated and replayed earlier input. */
+export const expectReady = (page: Page) => expect(html(page)).toHaveAttribute('data-ready', '');
 
-/** The page still works: the visitor can go on, the scheme switch answers, header and footer are there. */
+/** Expects the page to work: navigation, scheme switch, header and footer. */
 export async function expectAlive(page: Page): Promise<void> {
   await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
   await page.waitForURL('**/Contact');

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-/** Of the demo content: they took place some weeks ago, and count 1.5 units. A repetition needs another one. */
+/** Events of the demo content that took place some weeks ago and count 1.5 units; a retry needs another one. */
 const EVENTS = [
   { path: '/special-programs/pm-footprints/4201', title: 'Small steps on a large metro' },
   { path: '/special-programs/pm-footprints/4202', title: 'Risk registers that people open' },
@@ -15,12 +15,12 @@ test('[issue 25] an admin shows the code of an event, a member records with it t
   await page.goto(path);
   await main(page).getByRole('button', { name: 'Show the attendance code' }).click();
   const sheet = page.getByRole('dialog', { name: title });
-  const shown = sheet.getByText(/^\d{4} \d{4}$/);
-  const code = await shown.innerText();
+  const shownCode = sheet.getByText(/^\d{4} \d{4}$/);
+  const code = await shownCode.innerText();
   await expectAccessible(page);
-  // On paper, the code alone.
+  // The printed sheet shows the code only.
   await page.emulateMedia({ media: 'print' });
-  await expect(shown).toBeVisible();
+  await expect(shownCode).toBeVisible();
   await expect(sheet.getByRole('button')).toHaveCount(0);
   await expect(page.locator('#root')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });

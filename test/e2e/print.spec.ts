@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** Opens a page as it goes on a sheet of A4, in dark colours on the screen. */
+/** Opens a page as printed on A4, with dark colours on the screen. */
 async function onPaper(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 680, height: 980 });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -10,13 +10,15 @@ async function onPaper(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** What is seen in other colours than black on white, as words. */
+/** Lists visible elements in other colours than black on white. */
 const coloured = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, main, main *')].flatMap((element) => {
       const { color, backgroundColor, backgroundImage } = getComputedStyle(element);
-      const plain = color === 'rgb(0, 0, 0)' && /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(backgroundColor);
-      return !element.checkVisibility() || (plain && backgroundImage === 'none') ? [] : [`${element.tagName} ${color} ${backgroundColor}`];
+      const isPrintable = color === 'rgb(0, 0, 0)' && /^(rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\))$/.test(backgroundColor);
+      return !element.checkVisibility() || (isPrintable && backgroundImage === 'none')
+        ? []
+        : [`${element.tagName} ${color} ${backgroundColor}`];
     }),
   );
 
@@ -55,7 +57,7 @@ test('[HOME-01] the front page prints every slide, and the addresses of its link
     .evaluateAll((links) => links.map((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]));
   expect(addresses.length).toBeGreaterThan(5);
   const { origin } = new URL(baseURL ?? '');
-  // The site knows itself by its public address, which on a test's machine is its own.
+  // Links use the public address, which in tests is the server's own.
   for (const [text, href] of addresses) expect(text?.replace(/http:\/\/[^/]+/, origin)).toContain(`${origin}${href}`);
 });
 

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectHydratedInPlace, expectNoSidewaysScroll
 import { main } from './pageParts.ts';
 import { measureSize } from '../perf/page/sizes.ts';
 
-/** Most JavaScript that a first load of a public page may bring, gzip, everything counted; bytes. */
+/** Maximum bytes of JavaScript of a public page's first load, gzip, everything counted. */
 const MOST_BYTES = 280_000;
 
 const PROGRAM = '/special-programs/pm-footprints';
@@ -68,7 +68,7 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   await expectAtEdge();
   await main(page).getByRole('heading', { name: 'What you take home' }).scrollIntoViewIfNeeded();
   await expectAtEdge();
-  // Where the event ends, it stays behind.
+  // The bar disappears at the end of the event's content.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(register).not.toBeInViewport();
 });

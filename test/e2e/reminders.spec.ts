@@ -12,7 +12,7 @@ test('[issue 25] a member marks an event, accepts reminders in place, and finds 
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   const setting = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
-  // Left by a run that failed.
+  // Left over from a failed run.
   await setting.uncheck();
   await page.goto(EVENT.path);
   const toggle = main(page).getByRole('button', { name: 'I’m interested' });

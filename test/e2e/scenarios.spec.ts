@@ -11,7 +11,7 @@ for (const path of PAGES)
     const { origin } = await ownSite({ NODE_ENV: 'development' });
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 780 } });
     const noise = new Noise(context);
-    // What fails by the scenario: calls that are refused, and pictures that are not there.
+    // Failures that belong to the scenario: refused calls and missing pictures.
     noise.allow(/Failed to load resource/);
     const page = await context.newPage();
     await loginByPages(page, 'member@example.org');
@@ -26,7 +26,7 @@ for (const path of PAGES)
         await expectNoSidewaysScroll(page);
       });
     }
-    // The last scenario has ended the session: the first call was answered, and no other is.
+    // The last scenario has ended the session after the first call.
     await expect(async () => {
       await page.goto('/dashboard/jobs');
       await hydrated(page);

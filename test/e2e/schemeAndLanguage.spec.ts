@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, login, setWidth, test } from './fixtures.ts';
-import { footer, header, html, menuOf, opener, ready, schemeSwitch } from './pageParts.ts';
+import { footer, header, html, menuOf, opener, expectReady, schemeSwitch } from './pageParts.ts';
 
 test.describe('the colour scheme', () => {
   test('[HDR-07] the choice survives a reload and a logout (D-10)', async ({ page }) => {
     await login(page, 'member@example.org');
-    await ready(page);
+    await expectReady(page);
     await expect(html(page)).toHaveClass(/light/);
     await schemeSwitch(page).click();
     await expect(html(page)).toHaveClass(/dark/);
     await page.reload();
-    await ready(page);
+    await expectReady(page);
     await expect(html(page)).toHaveClass(/dark/);
     await header(page).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/login$/i);
@@ -30,7 +30,7 @@ test.describe('the colour scheme', () => {
     });
     await page.goto('/');
     expect(await page.evaluate(() => (window as unknown as { classAtBody: string }).classAtBody)).toMatch(/^dark$/);
-    await ready(page);
+    await expectReady(page);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(html(page)).toHaveClass('light');
   });
@@ -38,7 +38,7 @@ test.describe('the colour scheme', () => {
 
 test('the outbox has the scheme chosen on the site', async ({ page }) => {
   await page.goto('/');
-  await ready(page);
+  await expectReady(page);
   await schemeSwitch(page).click();
   await expect(html(page)).toHaveClass(/dark/);
   await page.goto('/outbox');
@@ -48,7 +48,7 @@ test('the outbox has the scheme chosen on the site', async ({ page }) => {
 test.describe('the language menu', () => {
   const SCRIPT = 'https://translate.google.com/**';
 
-  /** What a translator does to a page: every text, now and later, goes into an element of its own. */
+  /** Simulates a translator, which wraps every text in an element, now and later. */
   const translator = `
     const wrap = (root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -83,7 +83,7 @@ test.describe('the language menu', () => {
       return route.fulfill({ contentType: 'text/javascript', body: translator });
     });
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await choice(page, 'ta').focus();
     expect(fetched).toBe(0);
     await choice(page, 'ta').click();
@@ -122,7 +122,7 @@ test.describe('the language menu', () => {
     noise.allow(/translate\.google\.com/);
     await page.route(SCRIPT, (route) => route.abort('failed'));
     await page.goto('/');
-    await ready(page);
+    await expectReady(page);
     await choice(page, 'hi').click();
     await expect(page.getByText('The translation service cannot be reached. Please try again later.')).toBeVisible();
     await expect(choice(page, 'en')).toHaveAttribute('aria-current', 'true');
@@ -133,7 +133,7 @@ test.describe('the language menu', () => {
     await page.route(SCRIPT, (route: Route) => route.fulfill({ contentType: 'text/javascript', body: translator }));
     await setWidth(page, 899);
     await page.goto('/membership');
-    await ready(page);
+    await expectReady(page);
     const opensChoice = header(page).locator('summary', { hasText: 'English' });
     await expect(opensChoice).toBeHidden();
     await setWidth(page, 900);

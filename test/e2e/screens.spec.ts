@@ -12,7 +12,7 @@ test('a build lists which pages use which calls of the backends', () => {
   ]);
   expect(screensOf('listAllJobs', '[].nobody_reads_this')).toEqual([]);
   expect(screensOf('listCertifications', '[].title')).toEqual([{ name: 'Every page' }]);
-  // A call may be there before a page uses it.
+  // An operation may exist before a page uses it.
   const usedScreens = (['cms', 'jobs'] as const)
     .flatMap((name) => loadContract(name).operations)
     .flatMap(({ operationId }) => screensOf(operationId, '') ?? []);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectHydratedInPlace, hydrated, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
-import { header, main, ready } from './pageParts.ts';
+import { header, main, expectReady } from './pageParts.ts';
 
-// Each test that asks for codes has a member of its own: codes are used once, and tests run side by side.
+// Each test that requests codes has its own member: codes are used once, and tests run in parallel.
 const profileHeading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }));
 
-/** Asks for a code on the login page and waits for the passcode page; answers the code of the mail. */
+/** Requests a code on the login page, waits for the passcode page and returns the mailed code. */
 async function requestCode(page: Page, email: string): Promise<string> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -20,10 +20,10 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Log In' }).click();
 }
 
-/** A code of six digits that is not this one. */
+/** Returns another code of six digits. */
 const wrongCodeFor = (code: string): string => (code === '111111' ? '222222' : '111111');
 
-/** The record of Meenakshi Raghavan, as redux-persist writes it. */
+/** The stored record of Meenakshi Raghavan, as redux-persist writes it. */
 const MEENAKSHI = {
   accessToken: 'null',
   email: '"member@example.org"',
@@ -81,7 +81,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(await storage(page)).toEqual(stored);
-  // Whether the server still knows the session (AUTH-09), where else there is one, and nothing else.
+  // Only the session check (AUTH-09) and the list of other logins.
   await expect
     .poll(() => requests.backendCalls().toSorted())
     .toEqual(['GET /api/eventsOfInterest', 'GET /api/reminders', 'GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
@@ -91,15 +91,15 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
   await login(page, 'member@example.org');
   await page.goto('/exploreJobs');
   await expect(main(page)).toContainText('Signed in as Meenakshi Raghavan');
-  // The last thing that the board asks for.
+  // The last call that the board makes.
   await expect.poll(() => requests.backendCalls()).toContain('GET /api/savedJobIds');
   await page.waitForLoadState('networkidle');
   const menus = await header(page).getByRole('navigation').first().innerText();
   const before = requests.backendCalls().length;
   await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seenInHeader: seen });
-    new MutationObserver(() => seen.push(document.querySelector('header')?.textContent ?? '')).observe(document.body, {
+    const headerTexts: string[] = [];
+    Object.assign(window, { seenInHeader: headerTexts });
+    new MutationObserver(() => headerTexts.push(document.querySelector('header')?.textContent ?? '')).observe(document.body, {
       subtree: true,
       childList: true,
       characterData: true,
@@ -113,7 +113,7 @@ test('[HDR-07] logging out makes no request, also on the next page; menus stay a
   expect(seen.filter((text) => text.includes('Loading Menus'))).toEqual([]);
   expect(await header(page).getByRole('navigation').first().innerText()).toBe(menus);
   expect(requests.backendCalls().slice(before)).toEqual([]);
-  // What the board showed to a member is gone: it is asked for as a visitor.
+  // Data loaded as a member was removed and is requested as a visitor.
   await page.goBack();
   await expect(main(page)).toContainText('Login to be able to apply to jobs');
   await expect
@@ -125,7 +125,7 @@ test('[AUTH-09] a stored session that has expired is signed out on a public page
   page,
   noise,
 }) => {
-  // The board may ask for the saved jobs before the session has been checked.
+  // The board may request the saved jobs before the session has been checked.
   noise.allow(/status of 401.*(user-details|savedJobIds)/);
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
@@ -149,20 +149,20 @@ test('[HDR-06] [HDR-07] [D-10] logging out in one tab logs out in the other, cle
   const other = await context.newPage();
   await other.goto('/dashboard/profile');
   await expect(profileHeading(other, 'Meenakshi Raghavan')).toBeVisible();
-  // At the end of a page in a low window, from which a shorter page shows its footer only.
+  // At the end of a page in a low window, where a shorter page would show its footer only.
   await other.setViewportSize({ width: 1440, height: 500 });
   await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   const third = await context.newPage();
   await third.goto('/exploreJobs');
   await expect(header(third).getByRole('button', { name: 'Logout' })).toBeVisible();
-  // What it asks for as a member is not to be under way when the token goes.
+  // Member calls must have finished before the token is removed.
   await third.waitForLoadState('networkidle');
 
   const writes: string[] = [];
   context.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
   });
-  // It goes by itself after four seconds: who looks only afterwards may come too late.
+  // The toast disappears after four seconds, so the wait starts before the action.
   await Promise.all([
     expect(other.getByRole('status').filter({ hasText: 'You were logged out in another tab.' })).toBeVisible(),
     header(page).getByRole('button', { name: 'Logout' }).click(),
@@ -192,7 +192,7 @@ test('[D-10] [AUTH-09] signing in in one tab signs in in the other', async ({ pa
   await hydrated(page);
   await enterCode(page, await requestCode(page, 'suresh@example.org'));
   await expect(profileHeading(other, 'Suresh Gowda')).toBeVisible();
-  // His number has not come yet.
+  // His mobile number has not loaded yet.
   await expect(main(other)).toContainText('NIL');
 });
 
@@ -248,7 +248,7 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to t
 });
 
 test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the right code', async ({ page, noise }) => {
-  // The browser itself notes the refusal of the wrong code.
+  // The browser logs the refusal of the wrong code.
   noise.allow(/status of 400.*verify-otp/);
   await page.goto('/Login');
   await hydrated(page);
@@ -258,14 +258,14 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
   await expect(page.getByText(/^This passcode is not right\./)).toHaveCount(1);
   await expect(field).toHaveValue('');
-  // The next one can be typed at once.
+  // The next code can be typed at once.
   await expect(field).toBeFocused();
   await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
   await expect(main(page).getByRole('alert')).toHaveCount(0);
   await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
     /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
   );
-  // No mail went, so nothing says that one did.
+  // No mail was sent, so no message says so.
   await expect(page.getByText('OTP sent. Please check your mail!')).toHaveCount(0);
   await enterCode(page, code);
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
@@ -314,7 +314,7 @@ test('[D-24] a record without a token signs out; a token without a record reload
   await page.reload();
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect.poll(() => storage(page)).toEqual(stored);
-  // A request still to be sent would go without the token and fail.
+  // A pending request would be sent without the token and fail.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.reload();
@@ -336,10 +336,10 @@ for (const [what, record] of [
     }, record);
     await page.goto('/exploreJobs');
     await expectHydratedInPlace(page);
-    await ready(page);
+    await expectReady(page);
     await header(page).getByRole('link', { name: 'Login' }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
-    // Somebody without a token would have been signed out, which clears the storage.
+    // Without a token the member would be signed out, which clears the storage.
     expect(await page.evaluate(() => localStorage.getItem('something-else'))).toBe('x');
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
-/** What has the focus: its role or tag, and its name. */
+/** Returns the role or tag, and the name, of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -11,7 +11,7 @@ const focused = (page: Page) =>
     return `${element.localName}: ${(label ?? '').trim()}`;
   });
 
-/** Presses a key until the focus is where it is wanted. */
+/** Presses a key until the expected element has the focus. */
 async function pressUntil(page: Page, key: string, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await focused(page)) === name) return;
@@ -20,7 +20,7 @@ async function pressUntil(page: Page, key: string, name: string): Promise<void> 
   expect(await focused(page)).toBe(name);
 }
 
-/** Notes from now on whatever a screen reader is told by live regions, once each time that it changes. */
+/** Records announcements of live regions, once for each change. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const announcements: string[] = [];
@@ -61,7 +61,7 @@ for (const width of ['phone', 'desktop'] as const) {
     ownSite,
     noise,
   }) => {
-    // The browser itself notes the refusal of the wrong passcode.
+    // The browser logs the refusal of the wrong passcode.
     noise.allow(/status of 400.*verify-otp/);
     const site = await ownSite();
     await setWidth(page, width);
@@ -77,7 +77,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.keyboard.type('suresh@example.org');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/otp');
-    // The field has the focus, and says where the passcode went.
+    // The field has the focus, and its description says where the passcode was sent.
     await expect.poll(() => focused(page)).toBe('input: One-time passcode');
     const field = main(page).getByRole('textbox', { name: 'One-time passcode' });
     await expect(field).toHaveAccessibleDescription(
@@ -95,13 +95,13 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.keyboard.press('Enter');
     const refusal = 'This passcode is not right. You can try 4 times more.';
     await expect(main(page).getByRole('alert')).toHaveText(refusal);
-    // Once: no toast repeats it.
+    // Announced once: no toast repeats it.
     await expect(page.getByText(refusal)).toHaveCount(1);
     expect(await announcements(page)).toEqual([refusal]);
     await expect.poll(() => focused(page)).toBe('input: One-time passcode');
     await expect(field).toHaveValue('');
 
-    // By its button, which rests meanwhile: the focus never falls to the page.
+    // The button is disabled meanwhile; the focus must not move to the page.
     await pressUntil(page, 'Tab', 'button: RESEND OTP');
     await page.keyboard.press('Enter');
     await expect
@@ -113,9 +113,9 @@ for (const width of ['phone', 'desktop'] as const) {
       ]);
     await expect.poll(() => focused(page)).toBe('button: RESEND OTP');
     const before = (await announcements(page)).length;
-    const shown = main(page).getByText(/You can have a new mail in \d+ s\./);
-    const first = await shown.innerText();
-    await expect.poll(() => shown.innerText()).not.toBe(first);
+    const waitText = main(page).getByText(/You can have a new mail in \d+ s\./);
+    const first = await waitText.innerText();
+    await expect.poll(() => waitText.innerText()).not.toBe(first);
     expect(await announcements(page)).toHaveLength(before);
 
     await pressUntil(page, 'Shift+Tab', 'input: One-time passcode');
@@ -124,7 +124,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.waitForURL(/\/exploreJobs\?job=/);
     await expect.poll(() => focused(page)).toMatch(/^h1: /);
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
-    // What the page asks for as a member would be refused, and noted by the browser, if the session ended first.
+    // Member calls would be refused, and logged by the browser, if the session ended first.
     await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
     await expect.poll(async () => (await announcements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 

@@ -5,7 +5,7 @@ import { main } from './pageParts.ts';
 test.describe('the login, passcode and profile pages', () => {
   const open: Record<string, (page: Page) => Promise<void>> = {
     '/otp': async (page) => {
-      // The answer alone opens the page; no code is spent.
+      // The response alone opens the page; no code is used.
       await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
       await page.goto('/Login');
       await hydrated(page);
@@ -32,12 +32,12 @@ test.describe('the login, passcode and profile pages', () => {
       }
       await setWidth(page, 320);
       await expectAccessible(page);
-      const small = await main(page).evaluate((element) =>
+      const smallTargets = await main(page).evaluate((element) =>
         [...element.querySelectorAll<HTMLElement>('button, input, a')]
           .filter((target) => target.getBoundingClientRect().height < 43.5)
           .map((target) => target.outerHTML.slice(0, 120)),
       );
-      expect(small, 'touch targets below 44 px').toEqual([]);
+      expect(smallTargets, 'touch targets below 44 px').toEqual([]);
     });
   }
 

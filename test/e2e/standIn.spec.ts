@@ -4,12 +4,12 @@ import { jobIds } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
-import { footer, header, jobs, main, menuOf, opener, ready } from './pageParts.ts';
+import { footer, header, jobs, main, menuOf, opener, expectReady } from './pageParts.ts';
 
-/** Pages and journeys of the documents, with a provider that has nothing else. */
+/** Pages and journeys of the documents, over a provider that has only the documented calls. */
 
 let standIn: StandIn;
-/** Origin of the site before it. */
+/** Origin of the site that uses it. */
 let origin: string;
 
 test.beforeEach(async ({ ownSite, noise }) => {
@@ -19,7 +19,7 @@ test.beforeEach(async ({ ownSite, noise }) => {
   ({ origin } = await ownSite({ CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }));
 });
 test.afterEach(async () => {
-  // Whatever a journey did, the provider was sent nothing that the documents do not name.
+  // No journey may send the provider anything that the documents do not name.
   const undocumentedParts = standIn.requests.flatMap(({ method, path, undocumented }) =>
     undocumented.map((part) => `${method} ${path}: ${part}`),
   );
@@ -36,10 +36,10 @@ const title = (page: Page, text: string | RegExp) => expect(main(page).getByRole
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(`${origin}${address}`);
-  await ready(page);
+  await expectReady(page);
 }
 
-/** Logs in by the pages; ends on the profile. */
+/** Logs in on the pages; ends on the profile. */
 async function login(page: Page, { email }: Person): Promise<void> {
   await open(page, '/Login');
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -49,7 +49,7 @@ async function login(page: Page, { email }: Person): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile/i);
 }
 
-/** Does something, and expects a toast with a text. */
+/** Runs an action and expects a toast. */
 async function expectToast(page: Page, text: string, work: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible(), work()]);
 }
@@ -63,9 +63,9 @@ async function myJob(page: Page, tab: string, jobTitle: string): Promise<void> {
   const loadMoreButton = main(page).getByText('Load More');
   // The job may be further down in the list.
   while (!(await found.or(loadMoreButton).first().innerText()).includes(jobTitle) && (await found.count()) === 0) {
-    const shown = await cards(page).count();
+    const shownCards = await cards(page).count();
     await loadMoreButton.click();
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shownCards);
   }
   await found.getByRole('link', { name: jobTitle }).first().click();
   await expect(detail(page).getByRole('heading', { name: jobTitle })).toBeVisible();
@@ -78,7 +78,7 @@ test('[HOME-01] [SPP-03] [EVT-01] [CERT-03] [ABOUT-02] [VOL-02] [JOBS-07] a visi
   await expect(main(page).getByText(texts.slide).first()).toBeVisible();
   await expect(main(page).getByText(texts.statistic)).toBeVisible();
   await expect(main(page).getByText(texts.activeEvent)).toBeVisible();
-  // The stand-in is an http: host: its pictures come through the site.
+  // The stand-in is an http: host, so its pictures are served through the site.
   const pictures = main(page).locator('img');
   await expect
     .poll(() => pictures.evaluateAll((elements) => elements.filter((item) => (item as HTMLImageElement).naturalWidth > 0).length))
@@ -167,7 +167,7 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
 test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts, changes a returned job, and reads applications', async ({
   page,
 }) => {
-  const pick = async (label: string, value: string) => {
+  const chooseOption = async (label: string, value: string) => {
     await main(page).getByRole('combobox', { name: label }).fill(value);
     await page.getByRole('option', { name: value, exact: true }).click();
     await page.keyboard.press('Escape');
@@ -181,10 +181,10 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   const form = main(page);
   await form.getByLabel('Job title').fill('Ropeway Planner');
   await form.getByRole('radio', { name: 'Full-Time' }).check();
-  await pick('Job category', 'Project Management');
-  await pick('Job industry', 'Construction');
-  await pick('Qualifications', 'MBA');
-  await pick('Skills', 'Scrum');
+  await chooseOption('Job category', 'Project Management');
+  await chooseOption('Job industry', 'Construction');
+  await chooseOption('Qualifications', 'MBA');
+  await chooseOption('Skills', 'Scrum');
   await form.getByLabel('Max experience').fill('9');
   await form.getByLabel('Application email').fill('ropeway@example.org');
   await form.getByRole('button', { name: 'Post Job' }).click();
@@ -213,7 +213,7 @@ test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes anoth
   const decide = async (label: string, status: string, reason?: string) => {
     await detail(page).getByRole('button', { name: label, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
-    // That a reason is about one field is not in the documents.
+    // The documents have no field for what a reason is about.
     await expect(dialog.getByLabel('What it is about')).toHaveCount(0);
     if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
     await expectToast(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());

@@ -6,7 +6,7 @@ import { startStandIn, type Mode, type StandIn } from '../support/standIn/standI
 import { expect, test } from './fixtures.ts';
 import { footer, header, html, main } from './pageParts.ts';
 
-/** Pages of every role before a stand-in in trouble: what they say, and that they recover by themselves. */
+/** Pages of every role while the stand-in fails: their messages, and that they recover without a reload. */
 
 /** Three retries of a read take seven seconds, a recovery at most ten more. */
 const WITH_RETRIES = { timeout: 30_000 };
@@ -32,7 +32,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(html(page)).toHaveAttribute('data-ready', '', WITH_RETRIES);
 }
 
-/** Opens pages in tabs of their own, so that their retries run at the same time, and checks each. */
+/** Opens pages in parallel tabs, so that their retries run at the same time, and checks each. */
 async function openAll<T>(
   page: Page,
   pages: readonly (readonly [address: string, expected: T])[],
@@ -57,13 +57,13 @@ async function login(page: Page): Promise<void> {
   await page.waitForURL(/\/dashboard\/profile/i);
 }
 
-const says = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible(WITH_RETRIES);
+const expectText = (page: Page, text: string | RegExp) => expect(main(page).getByText(text).first()).toBeVisible(WITH_RETRIES);
 const saysNothingElse = (page: Page) => expect(main(page).getByText(/cannot be reached|critical error|undefined/)).toHaveCount(0);
 
 const event = `/special-programs/pm-footprints/${eventIds.active}`;
 const created = '/dashboard/jobs?tab=created';
 
-/** Sentences of public pages that were never read before; the home page and the board are in `backends.spec.ts`. */
+/** Messages of public pages that were never loaded before; the home page and the board are in `backends.spec.ts`. */
 const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: string, sentence: string | RegExp][]>> = {
   down: [
     [event, 'The event could not be loaded'],
@@ -71,14 +71,14 @@ const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: strin
     ['/exploreJobs?keyword=coach', 'Failed to search jobs'],
   ],
   html500: [[event, 'The event could not be loaded']],
-  // An event that is refused cannot be told from an unknown one (EVT-04).
+  // A refused event cannot be told from an unknown one (EVT-04).
   refuses: [
     ['/', 'The events could not be loaded.'],
     [event, 'Error code: 404'],
   ],
 };
 
-/** Pages of members, moderators included, with the documents' sentences for their calls (ERR-01). */
+/** Pages of members and moderators, with the messages of the documents (ERR-01). */
 const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentence: string][]>> = {
   down: [
     [created, 'Failed to fetch created jobs'],
@@ -94,14 +94,14 @@ const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentenc
   ],
 };
 
-/** Opens public pages while the stand-in is in trouble, which then ends. */
+/** Opens public pages while the stand-in fails, and then ends the failure. */
 async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Promise<void> {
   standIn.setMode(mode);
   const tabs = await openAll(page, publicPages[mode], async (tab, sentence) => {
     // Menus do not wait for the retries.
     await expect(footer(tab).getByText('Please reload page').first()).toBeVisible(WITH_RETRIES);
     await expect(footer(tab).getByText('Loading Menus...')).toHaveCount(0);
-    await says(tab, sentence);
+    await expectText(tab, sentence);
     await saysNothingElse(tab);
   });
   await Promise.all(tabs.map((tab) => tab.close()));
@@ -116,12 +116,12 @@ for (const mode of ['down', 'html500'] as const) {
     await login(page);
     standIn.setMode(mode);
     const [createdTab] = await openAll(page, memberPages[mode], async (tab, sentence) => {
-      await says(tab, sentence);
+      await expectText(tab, sentence);
       await saysNothingElse(tab);
     });
     standIn.setMode('up');
     if (createdTab === undefined) return;
-    await says(createdTab, 'Transformation Lead');
+    await expectText(createdTab, 'Transformation Lead');
     await expect(footer(createdTab).getByRole('link', { name: 'PMP® Certfication Training' })).toBeVisible(WITH_RETRIES);
     await expect(header(createdTab).getByRole('link', { name: 'Profile' })).toBeVisible();
   });
@@ -131,13 +131,13 @@ test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show what they had, say what i
   await expectPublicPages(page, 'refuses');
   await login(page);
   await open(page, '/exploreJobs');
-  await says(page, openTitles[0] ?? '');
+  await expectText(page, openTitles[0] ?? '');
   standIn.setMode('refuses');
   await page.reload();
-  await says(page, openTitles[0] ?? '');
+  await expectText(page, openTitles[0] ?? '');
   await expect(page.getByText(/^Shown as it was at/)).toBeVisible();
   await open(page, created);
-  await says(page, 'Access Restricted');
+  await expectText(page, 'Access Restricted');
 });
 
 test('[HOME-08] [JOBS-02] slow: every page comes, in each role, and shows what arrives', async ({ page }) => {
@@ -151,7 +151,7 @@ test('[HOME-08] [JOBS-02] slow: every page comes, in each role, and shows what a
     [`/applicants/${jobIds.delivery}`, 'Ravi Shetty'],
   ];
   await openAll(page, pages, async (tab, text) => {
-    await says(tab, text);
+    await expectText(tab, text);
     await expect(main(tab).getByText(/could not be loaded|Failed to/)).toHaveCount(0);
   });
 });
@@ -164,13 +164,13 @@ test('[HOME-06] 400 active events: the home page shows a few, then all of them; 
   try {
     const site = await ownSite({ CMS_ORIGIN: manyEventsSite.origin, JOBS_ORIGIN: manyEventsSite.origin });
     const events = main(plainPage).getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article');
-    for (const [width, shown] of [
+    for (const [width, shownCount] of [
       [360, 4],
       [1440, 13],
     ] as const) {
       await plainPage.setViewportSize({ width, height: 800 });
       await plainPage.goto(site.origin);
-      await expect(events).toHaveCount(shown);
+      await expect(events).toHaveCount(shownCount);
       await main(plainPage).getByRole('link', { name: 'All events' }).click();
       await expect(events).toHaveCount(400);
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { expectAlive, header, jobs, main, ready } from './pageParts.ts';
+import { expectAlive, header, jobs, main, expectReady } from './pageParts.ts';
 
 test.describe('local storage', () => {
   const damaged = {
@@ -70,7 +70,7 @@ test.describe('local storage', () => {
 
   async function logInAt(page: Page, origin: string): Promise<void> {
     await page.goto(`${origin}/Login`);
-    await ready(page);
+    await expectReady(page);
     await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
     await main(page).getByRole('button', { name: 'Request passcode' }).click();
     const passcode = main(page).getByRole('textbox', { name: 'One-time passcode' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startMailServer, type MailServer } from '../support/server/mailServer.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
 let mails: MailServer;
 test.beforeEach(async () => {
@@ -9,10 +9,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => mails.close());
 
-/** Signs in with the code that the mail server got. */
+/** Signs in with the code in the received mail. */
 async function logIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/Login`);
-  await ready(page);
+  await expectReady(page);
   await main(page).getByRole('textbox', { name: 'E-mail' }).fill('admin@example.org');
   await main(page).getByRole('button', { name: 'Request passcode' }).click();
   await expect.poll(() => mails.received.length).toBe(1);

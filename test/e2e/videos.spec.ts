@@ -1,5 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, login, setWidth, test } from './fixtures.ts';
-import { main, ready } from './pageParts.ts';
+import { main, expectReady } from './pageParts.ts';
 
 test('[VID-01] a visitor is sent to the login', async ({ page }) => {
   await page.goto('/Profile/Videos/312');
@@ -12,20 +12,20 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The player' }));
   await login(page, 'member@example.org');
   await page.goto('/Videos/312');
-  await ready(page);
+  await expectReady(page);
   const title = main(page).getByRole('heading', { level: 1 });
   await expect(page).toHaveTitle(`${await title.innerText()} | Kaveri Chapter`);
   await expectAccessible(page);
 
   const article = main(page).getByRole('article');
   const before = await title.boundingBox();
-  const play = article.getByRole('button', { name: /^Play / });
-  const poster = await play.boundingBox();
-  await play.click();
+  const playButton = article.getByRole('button', { name: /^Play / });
+  const poster = await playButton.boundingBox();
+  await playButton.click();
   const player = article.locator('iframe');
   await expect(player).toBeFocused();
   await expect(player).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\/video\/\d+\?.*autoplay=1/);
-  // Poster and player have one size, and nothing below them moves.
+  // Poster and player have the same size, so nothing below moves.
   expect(await player.boundingBox()).toEqual(poster);
   expect(await title.boundingBox()).toEqual(before);
 
@@ -35,16 +35,16 @@ test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens
   await setWidth(page, 'phone');
   expect(await columns()).toBe(2);
   await expectNoSidewaysScroll(page);
-  // The second time from one address of a video to the next, so that the page itself stays.
+  // The second time from one video's address to the next, so that the page stays mounted.
   for (let times = 0; times < 2; times += 1) {
-    const other = shelf.getByRole('link').first();
-    const [name, address] = [await other.innerText(), (await other.getAttribute('href')) ?? ''];
+    const firstVideo = shelf.getByRole('link').first();
+    const [name, address] = [await firstVideo.innerText(), (await firstVideo.getAttribute('href')) ?? ''];
     expect(address).toMatch(/^\/Profile\/Videos\/\d+$/);
-    await other.click();
+    await firstVideo.click();
     await expect(page).toHaveURL(address);
     await expect(title).toHaveText(name.trim());
     await expect(player).toHaveCount(0);
-    await play.click();
+    await playButton.click();
     await expect(player).toBeVisible();
   }
 });

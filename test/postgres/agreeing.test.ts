@@ -97,8 +97,8 @@ describe('two servers on one database, each with its own folder', () => {
 
   it('[CACHE-01] show a page of the board no longer than a single server would, and an unchanged one from memory', async () => {
     let movedMs = 0;
-    const real = performance.now.bind(performance);
-    jest.spyOn(performance, 'now').mockImplementation(() => real() + movedMs);
+    const original = performance.now.bind(performance);
+    jest.spyOn(performance, 'now').mockImplementation(() => original() + movedMs);
     const page = async (): Promise<string> => (await other.fetch('/exploreJobs')).text();
     const id = await post('Balloon inspector');
     expect((await page()).includes('Balloon inspector')).toBe(false);
@@ -160,8 +160,8 @@ describe('two servers on one database, each with its own folder', () => {
     };
     const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
       (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
-    const right = await codeFor('owner@example.org');
-    expect(await enterCode(other, 'owner@example.org', right)).toBe(200);
+    const validCode = await codeFor('owner@example.org');
+    expect(await enterCode(other, 'owner@example.org', validCode)).toBe(200);
     const code = await codeFor('admin@example.org');
     const wrongCode = code === '100000' ? '100001' : '100000';
     for (const server of [instance.server, other, instance.server, other, instance.server])

@@ -36,12 +36,12 @@ afterEach(async () => {
 
 const incoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));
 const stored = (): Promise<string[]> => storedFiles(board.server.dataDir);
-const insert = (step: Kysely<Database>, id: string) =>
-  createFileRepository(step).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
+const insert = (transaction: Kysely<Database>, id: string) =>
+  createFileRepository(transaction).insert({ id, kind: 'pdf', job_id: jobId, created_at: '2026-11-20T00:00:00.000Z' });
 const keepFile = async (file: StagedFile): Promise<void> => {
-  await db.transaction().execute(async (step) => {
-    await insert(step, file.id);
-    await file.save(step);
+  await db.transaction().execute(async (transaction) => {
+    await insert(transaction, file.id);
+    await file.save(transaction);
   });
   await file.keep();
 };
@@ -61,9 +61,9 @@ it('[D-47] a file of several chunks is stored with its row, read unchanged, and 
 
 it('[D-47] no part of a file is stored when its transaction fails', async () => {
   const file = await store.stage([randomBytes(500_000)]);
-  const failing = db.transaction().execute(async (step) => {
-    await insert(step, file.id);
-    await file.save(step);
+  const failing = db.transaction().execute(async (transaction) => {
+    await insert(transaction, file.id);
+    await file.save(transaction);
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');

@@ -49,15 +49,15 @@ describe('a database that becomes unreachable', () => {
 
   it('ends requests in progress, in a statement and between two, and the server continues', async () => {
     const { db } = deps;
-    let reached: () => void = () => undefined;
-    const between = new Promise<void>((resolve) => (reached = resolve));
+    let onReached: () => void = () => undefined;
+    const between = new Promise<void>((resolve) => (onReached = resolve));
     let goOn: () => void = () => undefined;
     const restarted = new Promise<void>((resolve) => (goOn = resolve));
-    const waiting = runInTransaction(db, async (step) => {
-      await sql`select 1`.execute(step);
-      reached();
+    const waiting = runInTransaction(db, async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      onReached();
       await restarted;
-      await sql`select 1`.execute(step);
+      await sql`select 1`.execute(transaction);
     }).catch(describePostgresFailure);
     const pendingQuery = sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     await between;
@@ -130,10 +130,10 @@ describe('transactions in a deadlock', () => {
     const locked = new Set<number>();
     let runs = 0;
     const lockBoth = (first: number) =>
-      runInTransaction(db, async (step) => {
+      runInTransaction(db, async (transaction) => {
         runs += 1;
         for (const which of [first, 1 - first]) {
-          await step
+          await transaction
             .selectFrom('jobs')
             .select('id')
             .where('id', '=', ids[which] ?? '')

@@ -75,9 +75,9 @@ async function newMember(role: Role = 'member'): Promise<{ id: string; email: st
   return { id, email, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) };
 }
 
-async function newJobs(count: number, over: Partial<NewJob>): Promise<string[]> {
+async function newJobs(count: number, overrides: Partial<NewJob>): Promise<string[]> {
   const today = new Date().toISOString();
-  const jobs = Array.from({ length: count }, () => newJob({ closing_date: null, ...over, created_at: today, updated_at: today }));
+  const jobs = Array.from({ length: count }, () => newJob({ closing_date: null, ...overrides, created_at: today, updated_at: today }));
   await createJobRepository(db, createJobSearch<Database>()).insert(jobs, today.slice(0, 10));
   return jobs.map(({ id }) => id);
 }
@@ -148,8 +148,8 @@ describe('a limit shared by both processes', () => {
     const [id = ''] = await newJobs(1, { user_id: owner.id });
     const responses = await atOnce(allowed + 6, callOf(member.token, id));
     // The rules of codes ask to wait for a minute at most, or are about another member's code.
-    const refused = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
-    expect([responses.length - refused.length, refused.length]).toEqual([allowed, 6]);
+    const rateLimited = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
+    expect([responses.length - rateLimited.length, rateLimited.length]).toEqual([allowed, 6]);
   });
 
   it('survives a process that is killed', async () => {
@@ -166,7 +166,7 @@ describe('one-time codes shared by both processes', () => {
   const sendRequest = (email: string, address = newAddress()) => json('/wp-json/custom/v1/send-otp', { body: { email } }, address);
   const enterCode = (email: string, otp: string, address: string) =>
     json('/wp-json/custom/v1/verify-otp', { body: { email, otp } }, address);
-  const other = (code: string) => (code === '100000' ? '100001' : '100000');
+  const differentCode = (code: string) => (code === '100000' ? '100001' : '100000');
 
   async function codeFor(email: string, address: string): Promise<string> {
     const before = mailsTo(email).length;
@@ -186,29 +186,29 @@ describe('one-time codes shared by both processes', () => {
   it('[D-28] a client has five attempts at both together', async () => {
     const { email } = await newMember();
     const address = newAddress();
-    const right = await codeFor(email, address);
-    expect(counted(await atOnce(12, enterCode(email, other(right), address)))).toEqual({ 400: 5, 429: 7 });
-    expect(counted(await atOnce(2, enterCode(email, right, address)))).toEqual({ 429: 2 });
+    const validCode = await codeFor(email, address);
+    expect(counted(await atOnce(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
+    expect(counted(await atOnce(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
     // Nobody else's are used up.
-    expect(counted(await atOnce(1, enterCode(email, right, newAddress())))).toEqual({ 200: 1 });
+    expect(counted(await atOnce(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
   });
 
   it('[D-28] all clients together have 100 attempts, before only those who requested the code may try', async () => {
     const { email } = await newMember();
     const address = newAddress();
-    const right = await codeFor(email, address);
+    const validCode = await codeFor(email, address);
     const crowd = Array.from({ length: 110 }, newAddress);
-    const responses = await atOnce(110, (origin, index) => enterCode(email, other(right), crowd[index] ?? '')(origin, index));
+    const responses = await atOnce(110, (origin, index) => enterCode(email, differentCode(validCode), crowd[index] ?? '')(origin, index));
     expect(counted(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(counted(await atOnce(1, enterCode(email, right, newAddress())))).toEqual({ 429: 1 });
-    expect(counted(await atOnce(1, enterCode(email, right, address)))).toEqual({ 200: 1 });
+    expect(counted(await atOnce(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
+    expect(counted(await atOnce(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
   });
 
   it('[AUTH-06] a right code logs in once', async () => {
     const { email } = await newMember();
     const address = newAddress();
-    const right = await codeFor(email, address);
-    expect(counted(await atOnce(6, enterCode(email, right, address)))).toEqual({ 200: 1, 400: 5 });
+    const validCode = await codeFor(email, address);
+    expect(counted(await atOnce(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
   it('[AUTH-01] a request left by a process that died is completed by the other, even without a notification', async () => {
@@ -224,8 +224,8 @@ describe('one-time codes shared by both processes', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     let locked = (): void => undefined;
     const isLocked = new Promise<void>((resolve) => (locked = resolve));
-    const holding = db.transaction().execute(async (step) => {
-      await lockSubject(step, 'passcode', email);
+    const holding = db.transaction().execute(async (transaction) => {
+      await lockSubject(transaction, 'passcode', email);
       locked();
       await released;
     });
@@ -339,8 +339,8 @@ describe('[issue 25] reminders of both processes', () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     let locked = (): void => undefined;
     const isLocked = new Promise<void>((resolve) => (locked = resolve));
-    const holding = db.transaction().execute(async (step) => {
-      await step.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
+    const holding = db.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
       locked();
       await released;
     });

@@ -35,7 +35,7 @@ it(
       }
     });
     try {
-      for (let round = 0; round < kills; round += 1) {
+      for (let run = 0; run < kills; run += 1) {
         const [before, labels] = [acknowledged.length, await readWorkerLabels(origin)];
         await until(() => acknowledged.length > before + 5);
         // The oldest one: the place of one that ends soon after its start is left empty for a while.

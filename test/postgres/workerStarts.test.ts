@@ -89,8 +89,8 @@ it('a worker that is told to stop first reports not ready, and keeps serving in 
   expect((await fetch(`${startedIn}/readyz`)).status).toBe(200);
   const stopped = leavingServer.stop();
   await until(async () => (await fetch(`${startedIn}/readyz`)).status === 503);
-  const [ready, board] = await Promise.all([fetch(`${startedIn}/readyz`), fetch(`${startedIn}/api/jobs/allJobs`)]);
-  expect(await ready.json()).toMatchObject({ reasons: ['the server stops'] });
+  const [readiness, board] = await Promise.all([fetch(`${startedIn}/readyz`), fetch(`${startedIn}/api/jobs/allJobs`)]);
+  expect(await readiness.json()).toMatchObject({ reasons: ['the server stops'] });
   expect([board.status, board.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
   await leavingServer.remove();

@@ -51,15 +51,15 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
     return body.find(({ name }) => name === 'Airships')?.jobs ?? 0;
   };
   const airshipsBefore = await airships();
-  for (let round = 1; round <= 5; round += 1) {
-    const form = jobFields({ jobTitle: `Zeppelin pilot ${round}`, jobCategory: 'Airships' });
+  for (let run = 1; run <= 5; run += 1) {
+    const form = jobFields({ jobTitle: `Zeppelin pilot ${run}`, jobCategory: 'Airships' });
     expect((await send({ server: clientOf(origin) }, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
     const waiting = await json<{ _id: string; jobTitle: string }[]>(paths[2] ?? '', { token: admin, headers: { connection: 'close' } });
-    const id = waiting.body.find(({ jobTitle }) => jobTitle === `Zeppelin pilot ${round}`)?._id;
+    const id = waiting.body.find(({ jobTitle }) => jobTitle === `Zeppelin pilot ${run}`)?._id;
     await json('/api/jobs/status', { method: 'PATCH', token: admin, body: { jobId: id, status: 'published' } });
     for (let time = 0; time < 2 * WORKER_COUNT; time += 1) {
-      expect(await Promise.all(paths.map(total))).toEqual([(before[0] ?? 0) + round, (before[1] ?? 0) + round, before[2]]);
-      expect(await airships()).toBe(airshipsBefore + round);
+      expect(await Promise.all(paths.map(total))).toEqual([(before[0] ?? 0) + run, (before[1] ?? 0) + run, before[2]]);
+      expect(await airships()).toBe(airshipsBefore + run);
     }
   }
 });

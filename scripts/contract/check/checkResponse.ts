@@ -77,12 +77,12 @@ function checkBody(call: Call, reply: Received, { aspect }: Expected): CheckResu
     if (medias.length > 0 && !medias.includes(reply.media))
       found.push(deviation('', 'content type', medias.join(' or '), mediaName(reply.media)));
   } else {
-    const read = readJson(reply.text);
-    if (read === undefined) {
+    const parsed = readJson(reply.text);
+    if (parsed === undefined) {
       const page = reply.media === 'text/html' || reply.text.trimStart().startsWith('<');
       found.push(deviation('', page ? 'html' : 'body', 'JSON', page ? 'a page' : reply.text === '' ? 'nothing' : 'no JSON'));
     } else {
-      body = read.value;
+      body = parsed.value;
       if (reply.media !== 'application/json') found.push(deviation('', 'content type', 'application/json', mediaName(reply.media)));
       found.push(...getDriftFinder(target.contract)(schema, body).map(({ path, ...rest }) => ({ where: path, ...rest })));
     }

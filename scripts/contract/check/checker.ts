@@ -93,9 +93,9 @@ async function probe(client: Client, { name, base }: Target): Promise<string | u
 function tokenFailure(calls: readonly Call[], rows: readonly Row[]): string | undefined {
   const secured = new Set(calls.flatMap(({ operation }) => (operation.security === 'required' ? [operation.operationId] : [])));
   const checkedRows = rows.filter(({ operationId, outcome }) => secured.has(operationId) && outcome !== 'not there');
-  const refused = checkedRows.filter(({ deviations }) =>
+  const rejectedRows = checkedRows.filter(({ deviations }) =>
     deviations.some(({ kind, expected }) => kind === 'credentials' && expected === TOKEN_ACCEPTED),
   );
-  const accepted = checkedRows.some((row) => !refused.includes(row) && row.outcome !== 'not checked');
-  return refused.length > 1 && !accepted ? 'No call accepts the token: it may have expired.' : undefined;
+  const accepted = checkedRows.some((row) => !rejectedRows.includes(row) && row.outcome !== 'not checked');
+  return rejectedRows.length > 1 && !accepted ? 'No call accepts the token: it may have expired.' : undefined;
 }

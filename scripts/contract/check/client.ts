@@ -113,10 +113,10 @@ async function discardBody(response: Response): Promise<string> {
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of response.body ?? []) {
-    length += piece.byteLength;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
     if (length > MAX_BODY_BYTES) throw Object.assign(new Error('too long'), { code: `more than ${MAX_BODY_BYTES / 1e6} MB` });
-    chunks.push(piece);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }

@@ -11,13 +11,13 @@ const ECHO_MS = 1000;
  * @param now milliseconds of a monotonic clock
  */
 export function createInterruption(now: () => number, exit: () => void): Interruption {
-  const stop = new AbortController();
+  const abort = new AbortController();
   let first: number | undefined;
   return {
-    signal: stop.signal,
+    signal: abort.signal,
     interrupt: () => {
       first ??= now();
-      stop.abort();
+      abort.abort();
       if (now() - first > ECHO_MS) exit();
     },
   };

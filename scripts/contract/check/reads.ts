@@ -57,32 +57,32 @@ export async function checkRead(trial: ReadCheck, call: Call, found: Readonly<Re
 
   if (operation.security === 'required') {
     const request = { url: buildUrl(call, { ...unknownIdValues(call), ...firstRequiredValues(call, found) }), headersOnly };
-    const refused = await sendAndCheck(trial, call, request, { statuses: [401], aspect: 'without a token', token: false });
+    const withoutToken = await sendAndCheck(trial, call, request, { statuses: [401], aspect: 'without a token', token: false });
     if (token === undefined) recorder.markUnchecked('needs a token');
-    if (token === undefined || isUnreachable(refused)) return bodies;
+    if (token === undefined || isUnreachable(withoutToken)) return bodies;
   }
-  const reader = operation.security === 'none' ? undefined : token;
+  const readerToken = operation.security === 'none' ? undefined : token;
   const requests = requiredValues(call, found);
   const [first, ...others] = requests;
   // A backend without an optional call responds to everything with 404.
   let there = !isOptional(call);
   if (first === undefined) recorder.markUnchecked(trial.interrupted.aborted ? INTERRUPTED : 'no id was found to ask for');
   else {
-    const result = await read(first, reader);
+    const result = await read(first, readerToken);
     // With an unreachable backend every further request would time out.
     if (isUnreachable(result)) return bodies;
     there ||= result.verdict !== 'not there';
     if ('headers' in result && result.headers && isPaged(call)) recorder.addDeviations(checkCompleteList(result.body, result.headers));
-    for (const values of others) await read(values, reader);
+    for (const values of others) await read(values, readerToken);
     if (there) {
-      for (const values of optionalValues(call, found)) await read({ ...first, ...values }, reader);
+      for (const values of optionalValues(call, found)) await read({ ...first, ...values }, readerToken);
       if (operation.security === 'optional' && token !== undefined) await read(first, undefined);
-      await checkPages(trial, call, first, reader);
+      await checkPages(trial, call, first, readerToken);
     }
   }
   if (there && operation.responses['404'] !== undefined && operation.path.includes('{')) {
-    const request = { url: buildUrl(call, { ...first, ...unknownIdValues(call) }), token: reader, headersOnly };
-    await sendAndCheck(trial, call, request, { statuses: [404], aspect: 'unknown id', token: reader !== undefined });
+    const request = { url: buildUrl(call, { ...first, ...unknownIdValues(call) }), token: readerToken, headersOnly };
+    await sendAndCheck(trial, call, request, { statuses: [404], aspect: 'unknown id', token: readerToken !== undefined });
   }
   return bodies;
 }

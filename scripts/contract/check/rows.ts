@@ -19,7 +19,7 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
   let requests = 0;
   let slowestMs = 0;
   let remark = '';
-  let right = false;
+  let isValid = false;
   let notThere = false;
 
   return {
@@ -42,13 +42,13 @@ export function createRowRecorder({ target, operation }: Call): RowRecorder {
       slowestMs = Math.max(slowestMs, ms);
     },
     markValid() {
-      right = true;
+      isValid = true;
     },
     build(tolerated) {
       const deviations = [...unique.values()];
       const deviates = deviations.some(({ kind }) => !tolerated.has(kind));
-      const isMissing = notThere && !right;
-      const isComplete = remark === '' || (right && remark !== INTERRUPTED);
+      const isMissing = notThere && !isValid;
+      const isComplete = remark === '' || (isValid && remark !== INTERRUPTED);
       const outcome = deviates ? 'deviates' : isMissing ? 'not there' : isComplete ? 'ok' : 'not checked';
       const { operationId, method, path } = operation;
       return {

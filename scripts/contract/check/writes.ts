@@ -67,8 +67,8 @@ async function checkRefusal(trial: ReadCheck, call: Call, { report, project }: W
     token: 'token' in sentRequest,
   });
   if (result.verdict !== 'right') return;
-  const taken = isRecord(result.body) && result.body.success === true;
-  if (taken) recorder.addDeviations([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
+  const isAccepted = isRecord(result.body) && result.body.success === true;
+  if (isAccepted) recorder.addDeviations([{ where: what, kind: 'accepted', expected: 'a refusal', got: 'success', count: 1 }]);
   recorder.markValid();
 }
 

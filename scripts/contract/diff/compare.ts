@@ -84,8 +84,8 @@ const extensionChanges = (was: boolean, is: boolean): Finding[] => {
 };
 
 function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sharedPath: string })[] {
-  const removed = outermost([...old.keys()].filter((location) => !now.has(location)));
-  const added = outermost([...now.keys()].filter((location) => !old.has(location)));
+  const removed = selectOutermost([...old.keys()].filter((location) => !now.has(location)));
+  const added = selectOutermost([...now.keys()].filter((location) => !old.has(location)));
   /** Detects a rename: an identical place that is new while the other is gone. */
   const findRenamed = (location: string, source: Facts, locations: readonly string[], theirs: Facts): string => {
     const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
@@ -138,7 +138,7 @@ export const nameOf = (location: string): string => /([^\s.[\]]+)(?:\[\])*$/.exe
 const parentOf = (location: string): string => location.slice(0, location.lastIndexOf(nameOf(location)));
 
 /** Keeps places that are not inside another. */
-const outermost = (locations: readonly string[]): string[] =>
+const selectOutermost = (locations: readonly string[]): string[] =>
   locations.filter(
     (location) =>
       !locations.some((other) => location !== other && location.startsWith(other) && /^(?:\.|\[| → )/.test(location.slice(other.length))),

@@ -57,7 +57,7 @@ interface Place {
   path: readonly string[];
 }
 
-function addFacts(facts: Facts, document: Node, node: unknown, { location, sharedPath: outer, required, path }: Place): void {
+function addFacts(facts: Facts, document: Node, node: unknown, { location, sharedPath: outerPath, required, path }: Place): void {
   const name = isNode(node) && typeof node.$ref === 'string' ? (node.$ref.split('/').at(-1) ?? '') : '';
   if (path.includes(name)) return;
   const [schema, seen] = [resolveNode(document, node), name === '' ? path : [...path, name]];
@@ -65,14 +65,14 @@ function addFacts(facts: Facts, document: Node, node: unknown, { location, share
   // Alternatives of required fields are not alternatives of shape.
   const forms = choices?.filter((choice) => isNode(choice) && Object.keys(choice).join() !== 'required') ?? [];
   if (forms.length > 0)
-    return forms.forEach((form) => addFacts(facts, document, form, { location, sharedPath: outer, required, path: seen }));
+    return forms.forEach((form) => addFacts(facts, document, form, { location, sharedPath: outerPath, required, path: seen }));
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((value) => (value === null ? 'null' : typeof value)) ?? 'anything'].flat().map(String);
   const existing = facts.get(location);
   const limits = Object.fromEntries(LIMITS.flatMap((limit) => (schema[limit] === undefined ? [] : [[limit, schema[limit]]])));
   facts.set(location, {
     // A named enum is one fact wherever it is used.
-    sharedPath: existing?.sharedPath ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outer),
+    sharedPath: existing?.sharedPath ?? (name !== '' && !isNode(schema.properties) && !('items' in schema) ? name : outerPath),
     types: [...new Set([...(existing?.types ?? []), ...types])].toSorted(),
     values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],
     required: existing?.required ?? required,
@@ -81,7 +81,7 @@ function addFacts(facts: Facts, document: Node, node: unknown, { location, share
   });
   const stepInto = (step: string, isRequired: boolean): Place => ({
     location: `${location}${step === '[]' || location.endsWith('→ ') ? '' : '.'}${step}`,
-    sharedPath: (name || outer) && `${name || outer}${step === '[]' ? '' : '.'}${step}`,
+    sharedPath: (name || outerPath) && `${name || outerPath}${step === '[]' ? '' : '.'}${step}`,
     required: isRequired,
     path: seen,
   });

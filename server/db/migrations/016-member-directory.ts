@@ -25,7 +25,7 @@ const splitNameWords = (text: string): string[] =>
     .map((word) => word.slice(0, 80))
     .filter((word) => word !== '');
 
-const pieces = (text: string): string[] => splitNameWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
+const splitNameParts = (text: string): string[] => splitNameWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
 /** What admins look after members by: who is deactivated, in which order they are listed, by which words they are found. */
 export async function up(db: Kysely<Tables>): Promise<void> {
@@ -56,7 +56,7 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .execute();
   const found = members.flatMap(({ id, name, email, membership_number, mobile_number }) => {
     const allWords = [
-      ...pieces(name),
+      ...splitNameParts(name),
       ...splitNameWords(email),
       ...splitNameWords(membership_number ?? ''),
       (mobile_number ?? '').replace(/\D/g, ''),

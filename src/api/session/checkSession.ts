@@ -22,14 +22,14 @@ type QueryEndpoints = Record<
  * because a page that is not hydrated yet has none of its own.
  */
 const refetchAsMember = (): ThunkAction<void, RootState, ApiExtra, UnknownAction> => (dispatch, getState) => {
-  const reads = baseApi.endpoints as QueryEndpoints;
+  const queryEndpoints = baseApi.endpoints as QueryEndpoints;
   const state = getState();
   const entries = baseApi.util.selectAllQueryEntries(state).filter(({ status }) => status === 'fulfilled');
   const fulfilled = new Set<string>(entries.map(({ queryCacheKey }) => queryCacheKey));
   const subscriptions = baseApi.util
     .selectInvalidatedBy(state, SESSION_TAGS)
     .filter(({ queryCacheKey }) => fulfilled.has(queryCacheKey))
-    .map(({ endpointName, originalArgs }) => reads[endpointName] && dispatch(reads[endpointName].initiate(originalArgs)));
+    .map(({ endpointName, originalArgs }) => queryEndpoints[endpointName] && dispatch(queryEndpoints[endpointName].initiate(originalArgs)));
   const running = [...dispatch(baseApi.util.getRunningQueriesThunk()), ...dispatch(baseApi.util.getRunningMutationsThunk())];
   dispatch(invalidateMemberData());
   // RTK Query removes unused entries only when no call is pending.

@@ -27,14 +27,14 @@ const OPTIONS = SORTS.flatMap((sort) => [
 const LATEST = 'applied desc';
 
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
-  const save = (): Promise<void> => {
+  const saveStage = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
     // Listed by name, so that one the contract no longer has is a type error.
     const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
   return (
-    <SaveButton size="small" save={save} subject="exportApplicants" toast="export">
+    <SaveButton size="small" save={saveStage} subject="exportApplicants" toast="export">
       Export as CSV
     </SaveButton>
   );

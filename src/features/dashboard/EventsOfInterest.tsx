@@ -23,7 +23,7 @@ const TOAST = 'reminders';
 function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: boolean; onRemoved: () => void }): React.JSX.Element {
   const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
   const { id, title, program, start, end } = event;
-  const press = (): void => {
+  const handleClick = (): void => {
     remove(id)
       .unwrap()
       .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST));
@@ -39,7 +39,7 @@ function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: b
         secondary={start === end ? longDay(start) : `${longDay(start)} to ${longDay(end)}`}
         sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
       />
-      <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Remove ${title}`}>
+      <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Remove ${title}`}>
         Remove
       </BusyButton>
     </ListItem>

@@ -30,7 +30,7 @@ interface MailItemProps {
 function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
   const [sendAgain, { isLoading }] = useSendMailAgainMutation();
   const { id, to, kind, tries, takenAt, nextAt, failedAt, reason, canSendAgain } = mail;
-  const press = (): void => {
+  const handleClick = (): void => {
     if (isLoading) return;
     sendAgain(id)
       .unwrap()
@@ -58,7 +58,7 @@ function MailItem({ mail, last, onSent }: MailItemProps): React.JSX.Element {
       {canSendAgain && (
         <Button
           size="small"
-          onClick={press}
+          onClick={handleClick}
           aria-busy={isLoading}
           aria-label={`Send again: ${KINDS[kind]} to ${to}, queued ${formatMoment(takenAt)}`}
         >

@@ -31,7 +31,7 @@ function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.El
   const now = useNow();
   const { id, current, device, startedAt } = session;
   const deviceName = device ?? 'An unknown device';
-  const press = (): void => {
+  const handleClick = (): void => {
     if (isLoading) return;
     endSession(id)
       .unwrap()
@@ -57,7 +57,7 @@ function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.El
       {!current && (
         <BusyButton
           size="small"
-          onClick={press}
+          onClick={handleClick}
           busy={isLoading}
           aria-label={`End the login with ${deviceName} of ${formatDay(startedAt)}`}
         >
@@ -75,7 +75,7 @@ export function OwnSessions(): React.JSX.Element | null {
   const heading = useRef<HTMLHeadingElement>(null);
   if (query.error !== undefined && query.data === undefined && describeError(query.error, 'listOwnSessions').status === 404) return null;
   const focusHeading = (): void => heading.current?.focus();
-  const press = (): void => {
+  const handleClick = (): void => {
     if (isLoading) return;
     endOthers()
       .unwrap()
@@ -106,7 +106,7 @@ export function OwnSessions(): React.JSX.Element | null {
               </List>
             </Paper>
             {sessions.length > 1 && (
-              <BusyButton onClick={press} busy={isLoading}>
+              <BusyButton onClick={handleClick} busy={isLoading}>
                 End all others
               </BusyButton>
             )}

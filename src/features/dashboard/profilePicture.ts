@@ -75,9 +75,9 @@ export const pictureFile = mixed<File>((value): value is File => value instanceo
   .default(null)
   .test('picture', async (file, { createError }) => {
     if (!file) return true;
-    const refuse = (message: string) => createError({ message });
-    if (!isSingleFile(file)) return refuse('Please choose one file only');
-    if (!PICTURE_TYPES.split(',').includes(file.type)) return refuse('Please choose a JPEG, PNG or WebP picture');
-    if (file.size > MAX_MEGABYTES * 1024 * 1024) return refuse(`This picture is larger than ${MAX_MEGABYTES} MB`);
-    return (await canBeOpened(file)) || refuse('This picture cannot be opened. Please choose another one');
+    const createRefusal = (message: string) => createError({ message });
+    if (!isSingleFile(file)) return createRefusal('Please choose one file only');
+    if (!PICTURE_TYPES.split(',').includes(file.type)) return createRefusal('Please choose a JPEG, PNG or WebP picture');
+    if (file.size > MAX_MEGABYTES * 1024 * 1024) return createRefusal(`This picture is larger than ${MAX_MEGABYTES} MB`);
+    return (await canBeOpened(file)) || createRefusal('This picture cannot be opened. Please choose another one');
   });

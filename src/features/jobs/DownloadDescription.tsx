@@ -21,7 +21,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
 
   const { href } = link;
   // Without scripts the link itself downloads.
-  const save = (event: React.MouseEvent): void => {
+  const saveFileOnClick = (event: React.MouseEvent): void => {
     event.preventDefault();
     setBusy(true);
     saveFile(href, 'job_description')
@@ -32,7 +32,7 @@ export function DownloadDescription({ file }: { file: string | null }): React.JS
     <Button
       href={href}
       download={`job_description${/\.docx?$/i.exec(href)?.[0] ?? '.pdf'}`}
-      {...(link.kind === 'internal' ? { onClick: save, loading: busy } : { target: '_blank', rel: MEMBER_LINK_REL })}
+      {...(link.kind === 'internal' ? { onClick: saveFileOnClick, loading: busy } : { target: '_blank', rel: MEMBER_LINK_REL })}
       startIcon={ICON}
     >
       Download JD

@@ -30,13 +30,13 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
   if (contactEmail === null && externalLink === null) return null;
   const mail = signedIn && contactEmail !== null ? mailHref(contactEmail, title) : null;
   const page = signedIn ? webHref(externalLink) : null;
-  const plain = (value: string): React.JSX.Element => (signedIn ? <Breakable>{value}</Breakable> : <Masked>{mask(value)}</Masked>);
+  const showPlain = (value: string): React.JSX.Element => (signedIn ? <Breakable>{value}</Breakable> : <Masked>{mask(value)}</Masked>);
   return (
     <FactGrid component="dl" data-wide="">
       {contactEmail !== null && (
         <FactItem label="Contact e-mail">
           {mail === null ? (
-            plain(contactEmail)
+            showPlain(contactEmail)
           ) : (
             <Link href={mail}>
               <Breakable>{contactEmail}</Breakable>
@@ -47,7 +47,7 @@ export function JobContact({ job }: { job: Job }): React.JSX.Element | null {
       {externalLink !== null && (
         <FactItem label="External link">
           {page === null ? (
-            plain(externalLink)
+            showPlain(externalLink)
           ) : (
             <Link href={page} target="_blank" rel={MEMBER_LINK_REL}>
               <Breakable>{externalLink}</Breakable>

@@ -4,11 +4,11 @@ import { SORT_LABELS, searchedFor } from '../../../shared/jobSearch.ts';
 import { isSearch, JOBS_PER_STEP, MAX_SHOWN, type BoardAddress, type BoardSearch } from './boardAddress.ts';
 
 /** Describes the shown list; announced when it changes. */
-export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shown: number, total: number): string {
+export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 'sort'>>, shownCount: number, total: number): string {
   const isSearched = isSearch(search);
   if (total === 0) return isSearched ? `No results for ${searchedFor(search)}` : 'No open jobs';
   const jobs = formatCount(total, isSearched ? 'job' : 'open job');
-  const shownText = shown < total ? `${groupIndian(shown)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
+  const shownText = shownCount < total ? `${groupIndian(shownCount)} of ${jobs}` : `${total > 1 ? 'all ' : ''}${jobs}`;
   const order = search.sort ? `, ${SORT_LABELS[search.sort].toLowerCase()} first` : '';
   // Without a keyword the search is `jobs in “Salem”` or `remote jobs`.
   const what = ` for ${searchedFor(search)}`.replace(/^ for jobs/, '').replace(/^ for remote jobs/, ' for remote work');

@@ -4,17 +4,17 @@ import { formatDay } from '../../lib/moments.ts';
 import { formatRupees } from '../../lib/money.ts';
 import { formatCount } from '../../lib/text.ts';
 
-const plain = (value: string | null): string => value ?? '';
+const orEmptyString = (value: string | null): string => value ?? '';
 
 const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
-  text: plain,
-  multilineText: plain,
-  email: plain,
-  link: plain,
-  choice: plain,
-  lookup: plain,
+  text: orEmptyString,
+  multilineText: orEmptyString,
+  email: orEmptyString,
+  link: orEmptyString,
+  choice: orEmptyString,
+  lookup: orEmptyString,
   // Only the address is known; another file has another address.
-  file: plain,
+  file: orEmptyString,
   textList: (values) => values.join(', '),
   day: (value) => (value === null ? '' : formatDay(value)),
   flag: (value, { on, off }) => (value ? on : off),

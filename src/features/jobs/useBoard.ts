@@ -55,8 +55,8 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
 
   const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
   const waiting = loaded === undefined && error === undefined;
-  const single = useSingleJob(address.job, listed !== undefined || waiting);
-  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : single };
+  const singleJob = useSingleJob(address.job, listed !== undefined || waiting);
+  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : singleJob };
 }
 
 /** Repeats anonymous 404s as a member, who may see own or moderated jobs. */

@@ -75,12 +75,12 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const choose = async (file: File): Promise<void> => {
     setChecked(null);
     setFailure(null);
-    const read = await readTable(file);
-    setProblem(read.problem ?? null);
-    if (read.problem === undefined) await send(read.csv, false);
+    const table = await readTable(file);
+    setProblem(table.problem ?? null);
+    if (table.problem === undefined) await send(table.csv, false);
   };
   const report = checked?.report;
-  const ready = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
+  const canImport = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
   return (
     <Dialog
       open={open}
@@ -116,7 +116,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
         <Button
           variant="contained"
           color="accent"
-          disabled={!ready || busy !== null}
+          disabled={!canImport || busy !== null}
           loading={busy === 'import'}
           onClick={() => checked && void send(checked.csv, true)}
         >

@@ -46,9 +46,9 @@ function Rows({ label, head, extraColumns = ['Line'], rows }: TableProps): React
   );
 }
 
-const moreText = (shown: number, totalCount: number, what: string): React.JSX.Element | null =>
-  totalCount > shown ? (
-    <Typography variant="body2" color="textSecondary">{`The first ${shown} of ${groupIndian(totalCount)} ${what}.`}</Typography>
+const moreText = (shownCount: number, totalCount: number, what: string): React.JSX.Element | null =>
+  totalCount > shownCount ? (
+    <Typography variant="body2" color="textSecondary">{`The first ${shownCount} of ${groupIndian(totalCount)} ${what}.`}</Typography>
   ) : null;
 
 /** Validation errors by line, or a preview of the changes. */

@@ -27,10 +27,10 @@ const Fields = styled(Box)({
 /** Back and Forward change the search too, so the fields follow the URL. */
 function FormSync({ q, show }: Pick<MembersAddress, 'q' | 'show'>): null {
   const { setValues } = useFormikContext<{ q: string; show: string }>();
-  const seen = useRef(`${show} ${q}`);
+  const applied = useRef(`${show} ${q}`);
   useEffect(() => {
-    if (seen.current === `${show} ${q}`) return;
-    seen.current = `${show} ${q}`;
+    if (applied.current === `${show} ${q}`) return;
+    applied.current = `${show} ${q}`;
     void setValues({ q, show }, false);
   }, [q, show, setValues]);
   return null;

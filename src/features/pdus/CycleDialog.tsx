@@ -41,7 +41,7 @@ interface Props {
 /** Form of the target and the first day of a certification cycle. */
 export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element {
   const id = useId();
-  const [save] = useSetPduCycleMutation();
+  const [savePduCycle] = useSetPduCycleMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [busy, setBusy] = useState(false);
   const close = (): void => {
@@ -52,7 +52,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
     setFailure(null);
     setBusy(true);
     try {
-      showToast(await save({ target: Number(target), start }).unwrap(), 'success', 'pdus');
+      showToast(await savePduCycle({ target: Number(target), start }).unwrap(), 'success', 'pdus');
       close();
     } catch (error) {
       setFailure(explainWrite(error, 'Your target', 'setPduCycle'));

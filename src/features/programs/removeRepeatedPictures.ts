@@ -8,12 +8,12 @@ export function removeRepeatedPictures<Event extends { image: Picture | null }>(
   events: readonly Event[],
   shown: string | null = null,
 ): Event[] {
-  const seen = new Set([shown]);
+  const shownPictures = new Set([shown]);
   return events.map((event) => {
     const url = event.image?.url ?? null;
     if (url === null) return event;
-    if (seen.has(url)) return { ...event, image: null };
-    seen.add(url);
+    if (shownPictures.has(url)) return { ...event, image: null };
+    shownPictures.add(url);
     return event;
   });
 }

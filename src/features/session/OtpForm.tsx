@@ -58,12 +58,12 @@ function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () =>
 /** Clears `touched`, because an empty field is no error when requesting another passcode (AUTH-05). */
 function Resend({ pending, onResend }: { pending: boolean; onResend: () => void }): React.JSX.Element {
   const { setTouched } = useFormikContext<Values>();
-  const press = (): void => {
+  const handleClick = (): void => {
     void setTouched({}, false);
     onResend();
   };
   return (
-    <FormButton pending={pending} onClick={press}>
+    <FormButton pending={pending} onClick={handleClick}>
       RESEND OTP
     </FormButton>
   );
@@ -127,7 +127,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   };
 
   /** Shows why the passcode was refused, and focuses the field. */
-  const refuse = (reported: Failure): void => {
+  const showRefusal = (reported: Failure): void => {
     setFailure(reported);
     if (reported.isException) return;
     setIsFresh(false);
@@ -141,13 +141,13 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
       const { token, error } = await verifyOtp({ otp, email }).unwrap();
       if (token === null) {
         clearFailure();
-        refuse(refusalOf(error));
+        showRefusal(refusalOf(error));
       } else {
         saveAuthToken(token);
         await submitCode();
       }
     } catch (error) {
-      refuse(reportVerifyFailure(error));
+      showRefusal(reportVerifyFailure(error));
     }
     resetForm();
   };

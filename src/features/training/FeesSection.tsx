@@ -76,22 +76,22 @@ const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html ==
 /** Fees for members and others (CERT-04), and the savings. */
 export function FeesSection({ step, content, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
-  const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
+  const [memberFee, nonMemberFee] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
   // The difference of the fees as they are shown.
-  const saved = Math.round(others.rupees ?? 0) - Math.round(members.rupees ?? 0);
+  const saved = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
   const today = dayInIndia(useNow());
   const notes = content.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);
   return (
     <NumberedSection id="fees" step={step} label={content.label} title={feesTitle || content.title}>
-      {isMissing(members) && isMissing(others) ? (
+      {isMissing(memberFee) && isMissing(nonMemberFee) ? (
         <Typography variant="subtitle1">{content.none}</Typography>
       ) : (
-        <Sheet data-wordy={(members.html ?? others.html) === null ? undefined : ''}>
+        <Sheet data-wordy={(memberFee.html ?? nonMemberFee.html) === null ? undefined : ''}>
           <dl>
-            <OneFee who={content.members} fee={members} />
-            <OneFee who={content.nonMembers} fee={others} />
+            <OneFee who={content.members} fee={memberFee} />
+            <OneFee who={content.nonMembers} fee={nonMemberFee} />
           </dl>
-          {saved > 0 && members.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
+          {saved > 0 && memberFee.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
         </Sheet>
       )}
       {notes.map(({ text }) => (

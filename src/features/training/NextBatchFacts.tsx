@@ -75,8 +75,8 @@ function seatsLeft(seats: number): string {
 export function NextBatchFacts({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
   const next = nextBatchOf(batches, dayInIndia(useNow()));
-  const [members, others] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
-  const isPriced = [members, others].some(({ rupees, html }) => rupees !== null || html !== null);
+  const [memberFee, nonMemberFee] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
+  const isPriced = [memberFee, nonMemberFee].some(({ rupees, html }) => rupees !== null || html !== null);
   const canRegister = parseLink(registerLink) !== null;
   return (
     <>
@@ -95,8 +95,8 @@ export function NextBatchFacts({ certification }: { certification: Certification
         </div>
         {isPriced && (
           <>
-            <FeeFact who="Members" fee={members} />
-            <FeeFact who="Non-members" fee={others} />
+            <FeeFact who="Members" fee={memberFee} />
+            <FeeFact who="Non-members" fee={nonMemberFee} />
           </>
         )}
       </Facts>

@@ -4,7 +4,7 @@ import { RADIUS, TOUCH } from '../primitives.ts';
 import { calm, tone } from '../tokens.ts';
 
 /** Replaces the ripple. */
-const pressed: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
+const pressedStyle: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
 
 /** Buttons at least 44 px high and flat. `contained` with `accent` is the one accent-coloured action of a place. */
 export const buttons: Components<Theme> = {
@@ -22,7 +22,7 @@ export const buttons: Components<Theme> = {
         borderRadius: RADIUS,
         lineHeight: 1.2,
         textAlign: 'center',
-        '&:active': pressed,
+        '&:active': pressedStyle,
         '& .MuiButton-icon': { margin: 0 },
         '&.Mui-disabled': { backgroundColor: tone.tint, borderColor: tone.line, color: tone.inkSoft },
         // AUTH-05: a pressed button pulses while its request is pending; its label stays readable.
@@ -84,7 +84,7 @@ export const buttons: Components<Theme> = {
         padding: 0,
         borderRadius: RADIUS,
         '&:hover': { backgroundColor: tone.tint },
-        '&:active': pressed,
+        '&:active': pressedStyle,
         '&.Mui-disabled': { color: tone.lineStrong, opacity: 0.6 },
         variants: [
           {

@@ -3,7 +3,7 @@ import { DISPLAY_FONT, RADIUS } from '../primitives.ts';
 import { tone } from '../tokens.ts';
 
 /** Pale background with matching text; the text carries the meaning, the colour only helps (MY-05). */
-const soft = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
+const softStyle = (text: string, panel: string) => ({ backgroundColor: panel, color: text });
 
 export const data: Components<Theme> = {
   MuiChip: {
@@ -17,12 +17,15 @@ export const data: Components<Theme> = {
         // Touch target size, whatever it looks like.
         '&.MuiChip-clickable': { minHeight: 44, paddingInline: 6 },
         variants: [
-          { props: { variant: 'filled', color: 'default' }, style: { ...soft(tone.ink, tone.tint), border: `1px solid ${tone.line}` } },
-          { props: { variant: 'filled', color: 'primary' }, style: soft(tone.primaryStrong, tone.primarySoft) },
-          { props: { variant: 'filled', color: 'info' }, style: soft(tone.secondary, tone.secondarySoft) },
-          { props: { variant: 'filled', color: 'success' }, style: soft(tone.success, tone.successSoft) },
-          { props: { variant: 'filled', color: 'warning' }, style: soft(tone.accentText, tone.accentSoft) },
-          { props: { variant: 'filled', color: 'error' }, style: soft(tone.error, tone.errorSoft) },
+          {
+            props: { variant: 'filled', color: 'default' },
+            style: { ...softStyle(tone.ink, tone.tint), border: `1px solid ${tone.line}` },
+          },
+          { props: { variant: 'filled', color: 'primary' }, style: softStyle(tone.primaryStrong, tone.primarySoft) },
+          { props: { variant: 'filled', color: 'info' }, style: softStyle(tone.secondary, tone.secondarySoft) },
+          { props: { variant: 'filled', color: 'success' }, style: softStyle(tone.success, tone.successSoft) },
+          { props: { variant: 'filled', color: 'warning' }, style: softStyle(tone.accentText, tone.accentSoft) },
+          { props: { variant: 'filled', color: 'error' }, style: softStyle(tone.error, tone.errorSoft) },
           { props: { variant: 'outlined', color: 'default' }, style: { borderColor: tone.lineStrong, color: tone.ink } },
           { props: { variant: 'outlined', color: 'onDeep' }, style: { borderColor: tone.deepLine, color: tone.onDeep } },
           {

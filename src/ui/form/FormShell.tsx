@@ -103,11 +103,11 @@ const FIRST_WRONG = ':is(input, select, textarea)[aria-invalid=true], [role=radi
 /** Moves the focus to the first invalid field after a submit with errors. */
 function InvalidSubmit({ root, onInvalid }: { root: RefObject<HTMLElement | null>; onInvalid?: () => void }) {
   const { submitCount, isSubmitting, isValidating, errors } = useFormikContext();
-  const seen = useRef(0);
+  const reportedCount = useRef(0);
   useEffect(() => {
-    if (submitCount < seen.current) seen.current = submitCount;
-    if (submitCount === seen.current || isSubmitting || isValidating) return;
-    seen.current = submitCount;
+    if (submitCount < reportedCount.current) reportedCount.current = submitCount;
+    if (submitCount === reportedCount.current || isSubmitting || isValidating) return;
+    reportedCount.current = submitCount;
     if (Object.keys(errors).length === 0) return;
     root.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
     onInvalid?.();

@@ -28,7 +28,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   // Without what is never stored, such as a file.
   const isKeepable = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
   const isRead = useRef(false);
-  const seen = useRef(values);
+  const savedValues = useRef(values);
   /** The restored values: they need not be stored again. */
   const stored = useRef<FormikValues | null>(null);
   const unkept = useRef<(() => void) | null>(null);
@@ -48,8 +48,8 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     setKeptAt(saved.at);
   }, [name, initialValues, setValues, omit]);
   useEffect(() => {
-    if (seen.current === values) return undefined;
-    seen.current = values;
+    if (savedValues.current === values) return undefined;
+    savedValues.current = values;
     if (stored.current === values) return undefined;
     const storeDraft = (): void => {
       unkept.current = null;

@@ -33,6 +33,6 @@ export function useFormField<Value>(name: string): FormField<Value> {
     [name, setFieldTouched, setFieldValue],
   );
   const onBlur = useCallback((): void => void setFieldTouched(name, true), [name, setFieldTouched]);
-  const shown = touched && error ? String(error) : undefined;
-  return useMemo(() => ({ value, error: shown, change, choose, onBlur }), [value, shown, change, choose, onBlur]);
+  const shownError = touched && error ? String(error) : undefined;
+  return useMemo(() => ({ value, error: shownError, change, choose, onBlur }), [value, shownError, change, choose, onBlur]);
 }

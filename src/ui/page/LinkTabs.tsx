@@ -42,7 +42,7 @@ const PlainTab = ({ indicator: _none, href, ...tab }: Plain): React.JSX.Element 
  * are navigation.
  */
 export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.Element {
-  const plain = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
+  const linkProps = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
   return (
     <Tabs component="nav" value={current ?? false} slotProps={{ root: { 'aria-label': label }, list: { role: undefined } }}>
       {tabs.map((tab) => (
@@ -51,7 +51,7 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
           value={tab.href}
           label={tab.note === undefined ? tab.label : <TabLabel {...tab} note={tab.note} />}
           href={tab.href}
-          {...plain}
+          {...linkProps}
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
           onClick={() => onChoose?.(tab.href)}
           {...(isOtherPage(tab.href)

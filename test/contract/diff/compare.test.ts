@@ -5,15 +5,15 @@ import { compareContracts, type ChangeKind } from '../../../scripts/contract/dif
 import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
 import { childNode, type Node } from '../../../scripts/contract/documents.ts';
 
-/** A change that is made to a contract. */
+/** A change made to a contract. */
 type Plant = (contract: Node) => void;
 
-/** A part deep within a contract, by the names on the way. */
+/** Returns a nested part of a contract by its path of names. */
 const childOf = (contract: Node, ...names: string[]): Node => names.reduce(childNode, contract);
 
 const content = (schema: unknown) => ({ content: { 'application/json': { schema } } });
 
-/** A contract with one of everything. */
+/** A contract with one of each construct. */
 const contract: Node = {
   openapi: '3.1.0',
   paths: {
@@ -57,11 +57,11 @@ const contract: Node = {
 };
 
 const get = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'get');
-const put = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'put');
+const putOperation = (document: Node): Node => childOf(document, 'paths', '/books/{id}', 'put');
 const book = (document: Node): Node => childOf(document, 'components', 'schemas', 'Book');
 const field = (document: Node, name: string): Node => childOf(book(document), 'properties', name);
 
-/** What is told of a change of the contract: where, what, and how the types show it. */
+/** Lists what is reported for a change: location, description, and how the types show it. */
 function sentencesOf(change: Plant): string[] {
   const after = structuredClone(contract);
   change(after);
@@ -70,10 +70,10 @@ function sentencesOf(change: Plant): string[] {
   );
 }
 
-/** A field of a book, in the answer of the one call and in the body of the other. */
-const inBothDirections = (name: string, says: string, read: ChangeKind, requestKind: ChangeKind): string[] => [
-  `GET answer 200 → ${name}: ${says} [${read}]`,
-  `PUT body → ${name}: ${says} [${requestKind}]`,
+/** Expects a change of a field both in a response and in a request body. */
+const inBothDirections = (name: string, description: string, responseKind: ChangeKind, requestKind: ChangeKind): string[] => [
+  `GET answer 200 → ${name}: ${description} [${responseKind}]`,
+  `PUT body → ${name}: ${description} [${requestKind}]`,
 ];
 
 describe('the difference between two versions of a contract', () => {
@@ -202,7 +202,7 @@ describe('the difference between two versions of a contract', () => {
       (it) => void (childOf(get(it), 'responses')['202'] = content({ type: 'object' })),
       ['GET answer 202: is new [untyped]'],
     ],
-    ['a success that is gone', (it) => void delete childOf(put(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
+    ['a success that is gone', (it) => void delete childOf(putOperation(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
     [
       'a header that is gone',
       (it) => void delete childOf(get(it), 'responses', '200', 'headers')['X-Total'],
@@ -211,14 +211,14 @@ describe('the difference between two versions of a contract', () => {
     [
       'a body of another kind',
       (it) => {
-        childOf(put(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
+        childOf(putOperation(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
     ['another operationId', (it) => void (get(it).operationId = 'readBook'), ['GET /books/{id}: has the operationId readBook now [typed]']],
     [
       'an address elsewhere',
-      (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: put(it) } }),
+      (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: putOperation(it) } }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
     ['an endpoint that is gone', (it) => void delete childOf(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],

@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command as people do. */
+/** Runs the command in a process. */
 const run = (...args: string[]) =>
   new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/contract/diff.ts', ...args], { cwd: ROOT, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
@@ -30,7 +30,7 @@ it('a moved path of the job backend is never called "not breaking"', async () =>
   const { classified } = JSON.parse(stdout) as Report;
   expect(classified.filter(({ verdict }) => verdict === 'not breaking')).toEqual([]);
   expect([code, classified.length]).toEqual([1, operations(moved).length]);
-  // What is not called through a hook fails the types.
+  // Operations that no hook calls are reported by the types only.
   const byHand = classified
     .filter(({ failures }) => failures.length > 0)
     .flatMap(({ changes }) => changes.map(({ operationId }) => operationId));

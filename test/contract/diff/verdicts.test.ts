@@ -7,7 +7,7 @@ const response = (name: string) => ({
   200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } },
 });
 
-/** A contract of the tests' own: a book is read on a page, a copy of it is saved, and nobody is known to delete it. */
+/** A contract in which a book is read on a page, a copy is saved, and no code deletes it. */
 const contract: Node = {
   openapi: '3.1.0',
   paths: {
@@ -56,7 +56,7 @@ async function reportOn(change: (contract: Shape) => void, ...failures: Failure[
   return diffContracts([{ name: 'jobs', before: contract, after }], project);
 }
 
-/** Verdict on each change, by its first place. */
+/** The verdict on each change, by its first location. */
 const verdicts = ({ classified }: Report) =>
   Object.fromEntries(classified.map(({ changes: [{ call, where }], verdict }) => [`${call} ${where}`.trim(), verdict]));
 
@@ -65,10 +65,10 @@ const failure = (file: string, message: string, line = ''): Failure => ({ file, 
 describe('the effect of a change on our code', () => {
   it('is breaking where TypeScript reports an error in our code', async () => {
     const removePages = (it: Shape) => void delete it.components.schemas.Book.properties.pages;
-    const ours = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
+    const ownFailure = failure('src/api/normalise/books.ts', "TS2339: Property 'pages' does not exist on type 'Book'.");
     const backend = failure('server/books.ts', "TS2353: 'pages' does not exist in type 'Book'.");
-    expect(verdicts(await reportOn(removePages, ours, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
-    // The embedded backend has to follow, but no screen breaks.
+    expect(verdicts(await reportOn(removePages, ownFailure, backend))).toEqual({ 'GET /books/{id} answer 200 → pages': 'breaking' });
+    // The embedded backend must be adapted, but no screen breaks.
     const followed = await reportOn(removePages, backend);
     expect(verdicts(followed)).toEqual({ 'GET /books/{id} answer 200 → pages': 'not breaking' });
     expect(followed.classified[0]?.failures).toEqual([backend]);
@@ -85,7 +85,7 @@ describe('the effect of a change on our code', () => {
       'GET /books/{id} answer 200 → pages': 'breaking',
       'GET /books/{id} answer 200 → name': 'not breaking',
     });
-    // A message without a name: the line tells.
+    // A message without a name: the source line has it.
     const withoutField = await reportOn(two, failure('src/a.ts', "TS2322: Type 'undefined' is not assignable.", 'return row.name;'));
     expect(verdicts(withoutField)['GET /books/{id} answer 200 → name']).toBe('breaking');
   });

@@ -1,7 +1,7 @@
-/** The states of the form that applies to a job, and of the list of those who did. */
+/** States of the application form and of the list of applicants. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, successResponse, EMPLOYER, inTurn, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
+import { BROKEN, successResponse, EMPLOYER, inTurn, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
 
 const OPEN_JOB = '65f1c0ffee65f1c0ffee1008';
 const APPLY = '**/api/jobs/applyJob';
@@ -34,8 +34,8 @@ const accept = step('press “Accept & Proceed”', async (page: Page) => {
   await page.waitForTimeout(1_200);
 });
 
-/** So slow that an upload can be seen. */
-const slowly = step('slow the line down to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
+/** Slow enough for the upload to be visible. */
+const slowUploadStep = step('slow the line down to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -52,11 +52,11 @@ const slowly = step('slow the line down to 80 kB/s, fill in the form with a CV o
 
 const job = (transform: (job: Told) => Told): State['responses'] => ({ [`**/api/jobs/${OPEN_JOB}`]: { transform } });
 
-const apply = (name: string, rest: Partial<State> = {}): State => ({
+const apply = (name: string, overrides: Partial<State> = {}): State => ({
   name: `apply/${name}`,
   address: `/applyJob/${OPEN_JOB}`,
   member: true,
-  ...rest,
+  ...overrides,
 });
 
 const applying: State[] = [
@@ -73,11 +73,15 @@ const applying: State[] = [
   }),
   apply('filled', { arrange: fillInForm }),
   apply('terms', { windowOnly: true, arrange: submit }),
-  apply('uploading', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: slowly }),
-  apply('cancelled', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: inTurn(slowly, press('Cancel upload'), wait(600)) }),
+  apply('uploading', { windowOnly: true, responses: { [APPLY]: 'never' }, arrange: slowUploadStep }),
+  apply('cancelled', {
+    windowOnly: true,
+    responses: { [APPLY]: 'never' },
+    arrange: inTurn(slowUploadStep, press('Cancel upload'), wait(600)),
+  }),
   apply('refused-file', {
     windowOnly: true,
-    responses: { [APPLY]: refused(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
+    responses: { [APPLY]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
     arrange: inTurn(submit, accept),
   }),
   apply('signed-out', { windowOnly: true, responses: { [APPLY]: NO_SESSION }, arrange: inTurn(submit, accept) }),
@@ -90,14 +94,14 @@ const applying: State[] = [
   apply('already', { responses: job((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
   apply('own', { responses: job((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
   apply('closed', { responses: job((body) => ({ ...body, appliedBy: [], closingDate: '2026-01-01' })) }),
-  apply('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: refused(404, 'There is no such job.') } }),
+  apply('unknown', { responses: { [`**/api/jobs/${OPEN_JOB}`]: errorResponse(404, 'There is no such job.') } }),
 ];
 
-const applicants = (name: string, rest: Partial<State> = {}): State => ({
+const applicants = (name: string, overrides: Partial<State> = {}): State => ({
   name: `applicants/${name}`,
   address: '/applicants/65f1c0ffee65f1c0ffee1003',
   member: EMPLOYER,
-  ...rest,
+  ...overrides,
 });
 
 const openStages = step('open the menu of stages of the first', async (page: Page) => {
@@ -114,7 +118,7 @@ const shortlist = inTurn(
   wait(600),
 );
 
-const reading: State[] = [
+const readingStates: State[] = [
   applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
   applicants('none-fit', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
   applicants('stages', { windowOnly: true, arrange: openStages }),
@@ -125,7 +129,7 @@ const reading: State[] = [
   }),
   applicants('stage-refused', {
     windowOnly: true,
-    responses: { '**/api/applications/*/stage': refused(409, 'This application is no longer as you saw it. Please look again.') },
+    responses: { '**/api/applications/*/stage': errorResponse(409, 'This application is no longer as you saw it. Please look again.') },
     arrange: shortlist,
   }),
   applicants('exporting', { windowOnly: true, responses: { '**/api/applicants/export/*': 'never' }, arrange: press('Export as CSV') }),
@@ -137,4 +141,4 @@ const reading: State[] = [
   applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
 ];
 
-export const applications: State[] = [...applying, ...reading];
+export const applications: State[] = [...applying, ...readingStates];

@@ -1,4 +1,4 @@
-/** The states of the dashboard beside the member's jobs. */
+/** States of the dashboard, except for the member's jobs. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
@@ -10,7 +10,7 @@ import {
   LONG,
   NO_SESSION,
   press,
-  refused,
+  errorResponse,
   step,
   wait,
   type TestResponse,
@@ -25,7 +25,7 @@ const openErase = inTurn(
   step('', (page) => page.getByText('What is kept, and why').waitFor()),
 );
 
-/** A member gets one such mail a minute: none goes here. */
+/** A member gets one such mail a minute, so none is sent here. */
 const codeStep = inTurn(
   openErase,
   step('press “Mail me a code”', async (page: Page) => {
@@ -90,7 +90,7 @@ const profile = (name: string, arrange: Step, responses: State['responses'] = {}
 
 const PROFILE = '**/api/user/profile';
 
-const save = step('press the button that saves the data', (page) =>
+const saveStep = step('press the button that saves the data', (page) =>
   main(page)
     .getByRole('button', { name: /Save|Download/ })
     .first()
@@ -107,8 +107,8 @@ const knownDrift = {
   skipped: 3,
   left: 0,
 };
-const seen = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
-const inJobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seen };
+const seenDates = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
+const inJobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seenDates };
 const pages = [
   { name: 'Job board', address: '/exploreJobs' },
   { name: 'Applicants', address: '/applicants/:jobId' },
@@ -161,12 +161,12 @@ const serverState = {
   ],
 };
 
-const system = (name: string, response?: TestResponse, rest: Partial<State> = {}): State => ({
+const system = (name: string, response?: TestResponse, overrides: Partial<State> = {}): State => ({
   name: `system/${name}`,
   address: '/dashboard/system',
   member: ADMIN,
   ...(response === undefined ? {} : { responses: { [DRIFT]: response } }),
-  ...rest,
+  ...overrides,
 });
 
 export const dashboard: State[] = [
@@ -176,7 +176,7 @@ export const dashboard: State[] = [
     address: '/dashboard/profile',
     member: true,
     responses: { '**/api/user/data': 'never' },
-    arrange: save,
+    arrange: saveStep,
   },
   {
     name: 'profile/not-saved',
@@ -184,12 +184,12 @@ export const dashboard: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/user/data': BROKEN },
-    arrange: inTurn(save, wait(800)),
+    arrange: inTurn(saveStep, wait(800)),
   },
   profile('edit', openProfile),
   profile('crop', crop),
   profile('edit-saving', saveProfile, { [PROFILE]: 'never' }),
-  profile('edit-refused', saveProfile, { [PROFILE]: refused(400, 'The name is missing.') }),
+  profile('edit-refused', saveProfile, { [PROFILE]: errorResponse(400, 'The name is missing.') }),
   profile('edit-no-session', saveProfile, { [PROFILE]: NO_SESSION }),
   profile('edited', saveProfile, {
     [PROFILE]: {
@@ -199,7 +199,7 @@ export const dashboard: State[] = [
   }),
   erase('profile/erase', openErase),
   erase('profile/erase-code', codeStep),
-  erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': refused(400, 'This is not the code from the mail.') }),
+  erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
   erase('profile/erased', inTurn(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
   system('drifts', { status: 200, json: { ...knownDrift, drifts } }),
   system('same', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
@@ -213,7 +213,7 @@ export const dashboard: State[] = [
   system('not-sent-again', undefined, {
     responses: {
       [MAILS]: { status: 200, json: mails },
-      '**/site/system/mails/*/again': refused(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
+      '**/site/system/mails/*/again': errorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
     arrange: inTurn(
       step('press “Send again”', (page) =>

@@ -1,16 +1,16 @@
-/** The states that every page has because of how its backends behave. */
+/** States that every page has, depending on its backends. */
 import { ADMIN, EMPLOYER, loaded, inTurn, step, wait, type State } from './state.ts';
 
-/** How the backends behave, and how long it takes until the page shows it. */
+/** How the backends behave, and how long the page needs to show it. */
 const ways = {
-  /** Nothing comes, neither to the server that renders nor to the browser. */
+  /** No response, neither to the rendering server nor to the browser. */
   loading: { scenario: 'slow', responses: { '**/{wp-json,api,site}/**': 'never' }, arrange: wait(4_000) },
   failing: { scenario: 'failing', arrange: loaded },
   hostile: { scenario: 'hostile', arrange: loaded },
   'long-words': { scenario: 'long-words', arrange: loaded },
   empty: { scenario: 'empty', arrange: loaded },
   huge: { scenario: 'huge', arrange: loaded },
-  /** The first call that needs the session is answered, those after it are not. */
+  /** The first call that needs the session succeeds; later ones do not. */
   'signed-out': {
     scenario: 'signed-out',
     arrange: inTurn(
@@ -22,23 +22,23 @@ const ways = {
 
 type Way = keyof typeof ways;
 
-/** Those that every page has. */
+/** The scenarios of every page. */
 export const COMMON = ['loading', 'failing', 'hostile', 'long-words'] as const satisfies readonly Way[];
 
 interface Subject {
   page: string;
   address: string;
   member?: boolean | string;
-  /** The page has a list, which may be empty or huge. */
+  /** Whether the page has a list, which may be empty or huge. */
   lists?: boolean;
-  /** What it shows is the member's alone, so that it cannot go on without the session. */
+  /** Whether all its data are the member's, so that it needs the session. */
   isMembers?: boolean;
 }
 
 const PROGRAM = '/special-programs/pm-footprints';
 const MINE = '/dashboard/jobs?tab=';
 
-/** Every page and every tab, at an address where it has something to show. */
+/** Every page and tab, at an address with data. */
 const subjects: readonly Subject[] = [
   { page: 'home', address: '/', lists: true },
   { page: 'program', address: PROGRAM, lists: true },

@@ -1,7 +1,7 @@
 import { serveBuiltSite } from '../../support/e2e/globalSetup.ts';
 import { ADMIN, LONG, MEMBER } from './state.ts';
 
-/** The alerts of the member of most pictures; the demo has none. */
+/** Job alerts of the default member; the demo has none. */
 const ALERTS = [
   { keyword: 'scrum master', location: 'Chennai', frequency: 'daily' },
   { keyword: 'scrum master', type: 'Full-Time', level: 'Senior-level', experience: 10, frequency: 'weekly' },
@@ -21,10 +21,10 @@ async function call<Body>(path: string, method = 'GET', body?: object, token = '
   return (await response.json()) as Body;
 }
 
-/** Events of the demo that the member of most pictures attended. */
+/** Demo events that the default member attended. */
 const ATTENDED = ['4202', '4203', '4209', '4347'];
 
-/** Upcoming events that they are interested in. */
+/** Upcoming events of interest to them. */
 const OF_INTEREST = ['4101', '4105'];
 
 /** @returns the session token */

@@ -1,4 +1,7 @@
-/** The states of the pages that `npm run states` takes pictures of. A new page has a line in `everyPage.ts`, and what more it can be in the file of its subject. */
+/**
+ * All states that `npm run states` takes pictures of. A new page has a line in `everyPage.ts`; further states are in the file of its
+ * subject.
+ */
 import { applications } from './applications.ts';
 import { dashboard } from './dashboard.ts';
 import { everyPage } from './everyPage.ts';
@@ -26,5 +29,5 @@ const allStates: readonly State[] = [
 
 const pageNames = [...new Set(allStates.map((state) => partsOf(state).page))];
 
-/** All of them, page by page; of a page first what its backends make of it. */
+/** All states by page; the states of its backends come first. */
 export const states: readonly State[] = pageNames.flatMap((name) => allStates.filter((state) => partsOf(state).page === name));

@@ -1,4 +1,4 @@
-/** The states of the job board, for visitors and members. */
+/** States of the job board, for visitors and members. */
 import { main } from '../pageParts.ts';
 import { successResponse, step, type State } from './state.ts';
 

@@ -1,31 +1,31 @@
-/** The states of the form that posts a job, and of the one that changes it. */
+/** States of the forms that post and edit a job. */
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../support/e2e/hydration.ts';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, failure, inTurn, LONG, NO_SESSION, press, refused, step, wait, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, failure, inTurn, LONG, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
 
-/** A job of the demo that an admin may change, as if it had been sent back for one of its fields. */
+/** A demo job that an admin may edit, as if it had been sent back for one of its fields. */
 const JOB = '65f1c0ffee65f1c0ffee1001';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
 
-const pick = async (page: Page, label: RegExp, typed: string): Promise<void> => {
+const chooseOption = async (page: Page, label: RegExp, typed: string): Promise<void> => {
   await main(page).getByRole('combobox', { name: label }).pressSequentially(typed);
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 
-/** Fills in all that has to be, with words as long as they come. */
+/** Fills in the required fields, with long words. */
 const fillIn = step('fill in the form', async (page: Page) => {
   await field(page, 'jobTitle').fill(`Program Manager for the ${LONG}`);
   await field(page, 'organization').fill('Palar Payments');
   await main(page).getByRole('radio', { name: 'Full-Time' }).check();
-  await pick(page, /Category/i, 'Project');
-  await pick(page, /Industry/i, 'Bank');
+  await chooseOption(page, /Category/i, 'Project');
+  await chooseOption(page, /Industry/i, 'Bank');
   await field(page, 'description').fill('Forty-two banks move to one platform.\n\nYou own the plan and the weekends.');
-  for (const typed of ['Bachelor', 'Master', 'PMP']) await pick(page, /Qualification/i, typed);
-  for (const typed of ['Risk', 'Budget', 'Scrum', 'Stake']) await pick(page, /Skills/i, typed);
+  for (const typed of ['Bachelor', 'Master', 'PMP']) await chooseOption(page, /Qualification/i, typed);
+  for (const typed of ['Risk', 'Budget', 'Scrum', 'Stake']) await chooseOption(page, /Skills/i, typed);
   await field(page, 'maxjobExperience').fill('12');
   await field(page, 'minSalary').fill('1800000');
   await field(page, 'email').fill('careers@example.org');
@@ -57,12 +57,12 @@ const preview = step('press “Preview”', async (page: Page) => {
   await page.waitForTimeout(400);
 });
 
-const edit = (name: string, rest: Partial<State> = {}): State => ({
+const edit = (name: string, overrides: Partial<State> = {}): State => ({
   name: `edit-job/${name}`,
   address: `/editJob/${JOB}`,
   member: ADMIN,
   arrange: loaded,
-  ...rest,
+  ...overrides,
 });
 
 export const jobForm: State[] = [
@@ -146,7 +146,7 @@ export const jobForm: State[] = [
     responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
     arrange: inTurn(submit, accept),
   },
-  edit('unknown', { responses: { [`**/api/jobs/${JOB}`]: refused(404, 'There is no such job.') }, arrange: failure }),
+  edit('unknown', { responses: { [`**/api/jobs/${JOB}`]: errorResponse(404, 'There is no such job.') }, arrange: failure }),
   edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
   edit('remark', { responses: sentBackFor('closingDate'), arrange: remarked }),
   edit('remark-seen', {

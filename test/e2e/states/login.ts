@@ -1,4 +1,4 @@
-/** The states of the two steps of the login, of guards, and of sessions that end. */
+/** States of the two login pages, of guards, and of expired sessions. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import {
@@ -8,7 +8,7 @@ import {
   MEMBER,
   NO_SESSION,
   press,
-  refused,
+  errorResponse,
   step,
   wait,
   type TestResponse,
@@ -33,7 +33,7 @@ const otpPage = inTurn(
 );
 const enterCodeStep = (code: string) => inTurn(otpPage, fillStep(code), press('Log In'), wait(1_200));
 
-/** On the way to the passcode no mail goes: an address gets one a minute (D-27). */
+/** No mail is sent for these states: an address gets one a minute (D-27). */
 const otp = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
   name,
   address: '/Login',
@@ -58,7 +58,7 @@ export const login: State[] = [
     name: 'login/too-often',
     address: '/Login',
     windowOnly: true,
-    responses: { '**/send-otp': refused(429, 'Too many requests. Please try again in ten minutes.') },
+    responses: { '**/send-otp': errorResponse(429, 'Too many requests. Please try again in ten minutes.') },
     arrange: requestCodeFor(MEMBER),
   },
   {
@@ -72,7 +72,7 @@ export const login: State[] = [
   otp('otp', otpPage),
   otp('otp/incomplete', enterCodeStep('12')),
   otp('otp/wrong', enterCodeStep('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
-  otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': refused(429, 'Too many tries. Please ask for a new passcode.') }),
+  otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
   otp('otp/again', inTurn(otpPage, press('RESEND OTP'), wait(800))),
   otp('otp/dead', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
   otp('otp/no-profile', inTurn(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),

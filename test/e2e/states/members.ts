@@ -1,5 +1,5 @@
-/** The states of the page where admins look after members, and of the list of one's own logins. */
-import { ADMIN, BROKEN, failure, inTurn, LONG, MEMBER, press, refused, step, type State } from './state.ts';
+/** States of the members page of admins, and of the list of one's own logins. */
+import { ADMIN, BROKEN, failure, inTurn, LONG, MEMBER, press, errorResponse, step, type State } from './state.ts';
 
 const LIST = '**/api/members?*';
 const IMPORT = '**/api/members/import';
@@ -54,7 +54,7 @@ export const memberPages: State[] = [
     responses: { [LIST]: { transform: (body) => body, from: () => '/api/members?limit=50', total: 50_000 } },
   }),
   members('none-found', { address: '/dashboard/members?q=zzz' }),
-  members('elsewhere', { responses: { [LIST]: refused(404, 'Not found') } }),
+  members('elsewhere', { responses: { [LIST]: errorResponse(404, 'Not found') } }),
   members('not-admin', { member: MEMBER }),
   members('add', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog) }),
   members('add-wrong', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog, inDialog('Add')) }),
@@ -62,7 +62,7 @@ export const memberPages: State[] = [
   members('deactivate', { windowOnly: true, arrange: inTurn(press('Deactivate Arjun Subramaniam'), dialog) }),
   members('last-admin', {
     windowOnly: true,
-    responses: { '**/api/members/*': refused(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
+    responses: { '**/api/members/*': errorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
     arrange: inTurn(
       press('Deactivate Kavitha Nair'),
       dialog,

@@ -1,4 +1,4 @@
-/** The states of the pending tab, which admins have. */
+/** States of the pending tab, which admins have. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
 import { ADMIN, BROKEN, inTurn, step, wait, type TestResponse, type State, type Told } from './state.ts';
@@ -7,7 +7,7 @@ const REMARK = 'The closing date is before the day on which the team can begin t
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
 const PENDING = '**/api/jobs/jobByStatus*';
 
-/** The first pending job, as if it had been sent in again. */
+/** Marks the first pending job as sent in again. */
 const sentInAgain: State['responses'] = {
   [PENDING]: { transform: ([job, ...others]: Told[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
   '**/api/jobs/*/sentBack': {
@@ -21,7 +21,7 @@ const sentInAgain: State['responses'] = {
   },
 };
 
-/** On a phone the details are a view of their own. */
+/** On a phone the details are a separate view. */
 const open = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
@@ -46,11 +46,11 @@ const decide = (action: string) =>
     }),
   );
 
-const pending = (name: string, rest: Partial<State> = {}): State => ({
+const pending = (name: string, overrides: Partial<State> = {}): State => ({
   name: `pending/${name}`,
   address: '/dashboard/jobs?tab=pending',
   member: ADMIN,
-  ...rest,
+  ...overrides,
 });
 
 const conflictResponse: TestResponse = {

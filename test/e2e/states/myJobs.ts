@@ -1,8 +1,8 @@
-/** The states of the tabs of My Jobs that every member has. */
+/** States of the tabs of My Jobs that every member has. */
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { BROKEN, successResponse, EMPLOYER, inTurn, refused, step, type State, type Told } from './state.ts';
+import { BROKEN, successResponse, EMPLOYER, inTurn, errorResponse, step, type State, type Told } from './state.ts';
 
 /** A tab with one job. */
 const state = (name: string, calls: string, member: string | boolean = true): State => ({
@@ -12,7 +12,7 @@ const state = (name: string, calls: string, member: string | boolean = true): St
   responses: { [calls]: { transform: (list: Told[]) => list.slice(0, 1), total: 1 } },
 });
 
-/** On a phone the details are a view of their own. */
+/** On a phone the details are a separate view. */
 const openFirst = step('open the first job', async (page: Page) => {
   await main(page).locator('[data-job]').first().waitFor();
   if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
@@ -123,7 +123,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    responses: { ...closing, '**/api/jobs/renewJob/*': refused(409, 'This job does not close soon.') },
+    responses: { ...closing, '**/api/jobs/renewJob/*': errorResponse(409, 'This job does not close soon.') },
     arrange: renew,
   },
   {
@@ -167,7 +167,7 @@ export const myJobs: State[] = [
     address: '/dashboard/jobs?tab=created',
     member: EMPLOYER,
     windowOnly: true,
-    responses: { ...jobResponses({}), '**/api/jobs/closeJob/*': refused(409, 'This job is not open. Nothing was changed.') },
+    responses: { ...jobResponses({}), '**/api/jobs/closeJob/*': errorResponse(409, 'This job is not open. Nothing was changed.') },
     arrange: close,
   },
   {

@@ -6,10 +6,10 @@ import { hydrated, schemes, setScheme, setWidth, test, widths } from '../fixture
 import { states } from './index.ts';
 import { goOffline, memberOf, type TestResponse, type State } from './state.ts';
 
-/** A picture is no higher than this, in CSS pixels: browsers draw little more at a time. */
+/** Maximum height of a picture in CSS pixels, which browsers can draw at once. */
 const MAX_HEIGHT = 12_000;
 
-/** Answers the calls that match a pattern as the state says. */
+/** Fulfils the calls that match a pattern with the state's response. */
 async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestResponse): Promise<void> {
   await page.route(pattern, async (route) => {
     if (mockedResponse === 'never') return;
@@ -30,7 +30,7 @@ async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestRes
   });
 }
 
-/** Allows the noise that belongs to a state: the browser's own notes about calls that are meant to fail. */
+/** Allows the noise of a state: the browser's messages about calls that fail on purpose. */
 function allowFor({ scenario, responses, arrange, noise: allowedNoise }: State, noise: Noise): void {
   if (allowedNoise !== undefined) noise.allow(allowedNoise);
   const offline = arrange?.description.includes(goOffline.description) === true;
@@ -38,7 +38,7 @@ function allowFor({ scenario, responses, arrange, noise: allowedNoise }: State, 
   if (responses !== undefined || offline) noise.allow(/^request failed/);
 }
 
-/** Tells in the report how a person gets to this state. */
+/** Describes in the report how a person gets to this state. */
 function annotate({ address, arrange, scenario }: State, member: string | undefined, { annotations }: TestInfo): void {
   const recordProblem = (type: string, description = ''): void => {
     if (description !== '') annotations.push({ type, description });
@@ -48,7 +48,7 @@ function annotate({ address, arrange, scenario }: State, member: string | undefi
   recordProblem('To do', arrange?.description);
 }
 
-/** Scrolls through the page, so that pictures that load when they come near are there. */
+/** Scrolls through the page, so that lazy pictures load. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async (maxHeight) => {
     const pause = async (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 50));
@@ -61,21 +61,24 @@ async function scrollThrough(page: Page): Promise<void> {
   }, MAX_HEIGHT);
 }
 
-/** Opens a page and brings it into the state. @param origin of the site, when it is not the one of all tests */
+/**
+ * Opens a page and brings it into the state.
+ * @param origin of the site, when it is not the default one
+ */
 async function bring(page: Page, { address, responses = {}, arrange, scenario, windowOnly }: State, origin = ''): Promise<void> {
   for (const [pattern, response] of Object.entries(responses)) await fulfillCalls(page, pattern, response);
   await page.goto(`${origin}${scenario === undefined ? address : `/scenario/${scenario}?to=${encodeURIComponent(address)}`}`, {
     waitUntil: 'commit',
   });
   await hydrated(page);
-  // Members' pages ask for their data only now; what is never answered is not waited for.
+  // Members' pages request their data only now; calls that never get a response are not awaited.
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   if (windowOnly !== true) await scrollThrough(page);
-  await arrange?.play(page);
+  await arrange?.run(page);
   await page.waitForTimeout(300);
 }
 
-/** Attaches a picture of what the page shows: the whole page, or the window only. */
+/** Attaches a screenshot of the whole page, or of the window only. */
 async function attachPicture(page: Page, name: string, windowOnly: boolean, info: TestInfo): Promise<void> {
   const { width, height: windowHeight } = page.viewportSize() ?? { width: 0, height: 0 };
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -85,8 +88,8 @@ async function attachPicture(page: Page, name: string, windowOnly: boolean, info
 }
 
 /**
- * A test that takes the pictures of a state at some widths. What needs somebody to do something is opened anew at each width, as a
- * phone may have other steps; any other page is only made narrower.
+ * Registers a test that takes the pictures of a state at some widths. States with steps are opened again at each width, because a phone
+ * may have other steps; any other page is only resized.
  */
 function takePictures(state: State, visit: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
@@ -110,7 +113,7 @@ function takePictures(state: State, visit: readonly number[], title: string): vo
   });
 }
 
-function takeAll(chosenStates: readonly State[]): void {
+function takePicturesOf(chosenStates: readonly State[]): void {
   for (const state of chosenStates) {
     const widthNames = Object.values(widths);
     if ((state.arrange?.description ?? '') === '') takePictures(state, widthNames, state.name);
@@ -120,10 +123,10 @@ function takeAll(chosenStates: readonly State[]): void {
 
 const endsSession = ({ scenario }: State): boolean => scenario === 'signed-out';
 
-takeAll(states.filter((state) => !endsSession(state)));
+takePicturesOf(states.filter((state) => !endsSession(state)));
 
 test.describe('expiring sessions', () => {
-  // The scenario ends a session for all pages that use it: one page at a time.
+  // The scenario ends the session for all pages that use it, so they run one at a time.
   test.describe.configure({ mode: 'default' });
-  takeAll(states.filter(endsSession));
+  takePicturesOf(states.filter(endsSession));
 });

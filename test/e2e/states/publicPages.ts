@@ -1,8 +1,8 @@
-/** The states of the public pages. */
+/** States of the public pages. */
 import { codeOf } from '../../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
-import { header, main, opener, ready } from '../pageParts.ts';
-import { goOffline, inTurn, press, refused, step, wait, type State } from './state.ts';
+import { header, main, opener, expectReady } from '../pageParts.ts';
+import { goOffline, inTurn, press, errorResponse, step, wait, type State } from './state.ts';
 
 const openMenu = step('open the menu of trainings', async (page: Page) => {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
@@ -13,7 +13,7 @@ const openMenu = step('open the menu of trainings', async (page: Page) => {
   await page.waitForTimeout(400);
 });
 
-/** The file with a page's own code, by the name of its chunk. */
+/** Returns the file with a page's own code, by its chunk's name. */
 const fileOf = (chunk: string): string =>
   `**/${codeOf(chunk)
     .source.replaceAll('\\', '')
@@ -41,7 +41,7 @@ export const publicPages: State[] = [
     member: 'devika@example.org',
     windowOnly: true,
     responses: {
-      '**/api/eventsOfInterest/*': refused(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
+      '**/api/eventsOfInterest/*': errorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
     },
     arrange: inTurn(press('I’m interested'), wait(800)),
   },
@@ -114,12 +114,12 @@ export const publicPages: State[] = [
     name: 'home/page-did-not-arrive',
     address: '/',
     noise: /ChunkLoadError/,
-    // Named only now: the site is built by then.
+    // Evaluated late, when the site has been built.
     get responses() {
-      return { [fileOf('jobs')]: refused(404, 'gone') };
+      return { [fileOf('jobs')]: errorResponse(404, 'gone') };
     },
     arrange: step('follow the link to the job board', async (page) => {
-      await ready(page);
+      await expectReady(page);
       await page.evaluate(() => {
         window.history.pushState(null, '', '/exploreJobs');
         window.dispatchEvent(new PopStateEvent('popstate'));

@@ -1,14 +1,14 @@
-/** What a state of a page is: its name, its address and how to get there. */
+/** The definition of a page's state: its name, its address and the steps to reach it. */
 import type { Page } from '@playwright/test';
 import type { ScenarioName } from '../../../server/scenarios/names.ts';
 import { main } from '../pageParts.ts';
 
-/** A record as a backend tells it. */
+/** A record as a backend sends it. */
 export type Told = Record<string, unknown>;
 
 /**
- * What a browser's call is answered in this state: something made of what the demo answers (to another call, when `from` makes its
- * path), an answer of its own (a text is sent as it is), nothing at all, or a connection that breaks.
+ * The response to a browser's call in this state: a transformation of the demo's response (to another call with `from`), a response of
+ * its own (a string is sent as it is), no response, or a broken connection.
  */
 export type TestResponse =
   | { transform: (told: never) => unknown; from?: (path: string) => string; total?: number }
@@ -16,34 +16,34 @@ export type TestResponse =
   | 'never'
   | 'cut';
 
-/** What a person does on a page, in words for one who follows them, and as the browser plays it; without words it only waits. */
+/** A step: its description for people, and what Playwright does; without a description it only waits. */
 export interface Step {
   description: string;
-  play: (page: Page) => Promise<unknown>;
+  run: (page: Page) => Promise<unknown>;
 }
 
 /** One state of one page. */
 export interface State {
-  /** `page/state`, or `page` for the one in which a page usually is; letters and hyphens. */
+  /** `page/state`, or `page` for the usual state; letters and hyphens. */
   name: string;
   address: string;
-  /** How the backends behave, for what the server renders, too; `usual` when left out. */
+  /** How the backends behave, also for the server's rendering; default: `usual`. */
   scenario?: ScenarioName;
-  /** With analytics configured, for which visitors are asked. */
+  /** Whether analytics is configured, for which visitors are asked for consent. */
   analytics?: boolean;
-  /** Signed in: as a demo member, or as the one with this address. */
+  /** Signed in: as the default member, or as the one with this address. */
   member?: boolean | string;
-  /** Calls of the browser whose answer is not the demo's, by a pattern of their address. */
+  /** Responses that replace the demo's, by a pattern of the address. */
   responses?: Readonly<Record<string, TestResponse>>;
-  /** What the page says in the console, or asks for, because of its state. */
+  /** Expected console messages and failed requests. */
   noise?: RegExp;
-  /** Only what the window shows, for what lies over the page; otherwise the whole page. */
+  /** Takes a picture of the window only, for overlays; otherwise of the whole page. */
   windowOnly?: boolean;
-  /** Brings the page into the state; it has hydrated by then. */
+  /** Brings the hydrated page into the state. */
   arrange?: Step;
 }
 
-/** The page and the state that a name is made of. */
+/** Splits a name into page and state. */
 export function partsOf({ name }: Pick<State, 'name'>): { page: string; state: string } {
   const [page = '', state = 'usual'] = name.split('/');
   return { page, state };
@@ -54,44 +54,47 @@ export const MEMBER = 'member@example.org';
 export const ADMIN = 'admin@example.org';
 export const EMPLOYER = 'employer@example.org';
 
-/** The address of the member who is signed in; undefined: nobody. */
+/** Returns the address of the signed-in member; undefined for a visitor. */
 export const memberOf = ({ member = false }: State): string | undefined => (member === true ? MEMBER : member || undefined);
 
-/** A word that fits nowhere. */
+/** A word that is too long for any line. */
 export const LONG = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
-/** A call that is broken; reads are tried three times again. */
+/** A failing call; reads are retried three times. */
 export const BROKEN: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
 
-/** What a backend answers that does not know the session any more. */
+/** The response of a backend to an expired session. */
 export const NO_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
 
-/** A write that went well. */
+/** Creates the response to a successful write. */
 export const successResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
 
-/** A write that was refused. */
-export const refused = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
+/** Creates the response to a refused write. */
+export const errorResponse = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
 
-/** What somebody does, in words such as `press “Submit”`. */
-export const step = (description: string, play: Step['play']): Step => ({ description, play });
+/** Creates a step from its description, such as `press “Submit”`. */
+export const step = (description: string, run: Step['run']): Step => ({ description, run });
 
-/** Waits; nobody has to do anything. @param milliseconds to wait */
+/**
+ * Creates a step that only waits.
+ * @param milliseconds to wait
+ */
 export const wait = (milliseconds: number): Step => step('', (page) => page.waitForTimeout(milliseconds));
 
-/** Nothing is loading any more: reads that fail are tried three times again, and then given up. */
+/** Waits until nothing is loading: failed reads are retried three times, and then given up. */
 export const loaded = step('', async (page) => {
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, { timeout: 30_000 });
   await page.waitForTimeout(500);
 });
 
-/** Reads that fail have been given up by then. */
+/** Waits until failed reads have been given up. */
 export const failure = step('', (page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
 
 /** Presses a button of the page. */
 export const press = (name: string): Step =>
   step(`press “${name}”`, (page) => main(page).getByRole('button', { name, exact: true }).first().click());
 
-/** One thing after the other. */
+/** Combines steps. */
 export const inTurn = (...steps: readonly Step[]): Step =>
   step(
     steps
@@ -99,11 +102,11 @@ export const inTurn = (...steps: readonly Step[]): Step =>
       .filter(Boolean)
       .join(', '),
     async (page) => {
-      for (const { play } of steps) await play(page);
+      for (const { run } of steps) await run(page);
     },
   );
 
-/** Leaves the page without a network. */
+/** Takes the page offline. */
 export const goOffline = step('switch the network off (in the developer tools: Network, Offline)', (page) =>
   page.context().setOffline(true),
 );

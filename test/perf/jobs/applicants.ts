@@ -63,7 +63,7 @@ try {
   ]);
   for (const [name, addressOf] of [...addresses, ['export of all', (id: string) => `/api/applicants/export/${id}`] as const]) {
     const times = filledBoard.ids.map((): number[] => []);
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let run = 0; run < ROUNDS; run += 1) {
       for (const [index, id] of filledBoard.ids.entries()) times[index]?.push(await time(addressOf(id)));
     }
     const [small = Number.NaN, large = Number.NaN] = times.map(median);

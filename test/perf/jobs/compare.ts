@@ -91,7 +91,7 @@ try {
     const sendRequest = ({ origin, token }: ServedBoard): Promise<number> =>
       time(origin + query, name.startsWith(MEMBERS) ? token : undefined);
     for (const board of boards) first.push(await sendRequest(board));
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let run = 0; run < ROUNDS; run += 1) {
       for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));
     }
     const [small = Number.NaN, large = Number.NaN] = times.map(median);

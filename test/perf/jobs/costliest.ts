@@ -75,10 +75,10 @@ await app.inject('/healthz');
 
 async function measure(address: string): Promise<{ cpu: string; blocked: string; status: string }> {
   await setTimeout(50);
-  let [seen, longest] = [performance.now(), 0];
+  let [lastTick, longest] = [performance.now(), 0];
   const measureDelay = (): void => {
-    longest = Math.max(longest, performance.now() - seen);
-    seen = performance.now();
+    longest = Math.max(longest, performance.now() - lastTick);
+    lastTick = performance.now();
   };
   const measureTimer = setInterval(measureDelay, 2);
   const before = process.cpuUsage();

@@ -136,13 +136,13 @@ const browser = await chromium.launch(launchOptions());
 try {
   for (const size of SIZES) sites.push(await serve(size));
   const measured = sites.map((): Record<string, number>[] => []);
-  for (let round = 0; round <= repetitions; round += 1) {
+  for (let run = 0; run <= repetitions; run += 1) {
     for (const [index, site] of sites.entries()) {
       // Kept pages are made anew.
       await setTimeout(1_000);
       const times = await measure(browser, site);
       // The first round loads what everything needs.
-      if (round > 0) measured[index]?.push(times);
+      if (run > 0) measured[index]?.push(times);
     }
   }
   const rows = Object.keys(measured.at(-1)?.[0] ?? {}).map((name) => {

@@ -9,27 +9,27 @@ import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
   const models = readDemoJobs();
   const random = createRandom(20261120);
-  const pick = <T>(list: readonly T[]): T => {
-    const picked = list[Math.floor(random() * list.length)];
-    if (picked === undefined) throw new Error('There is nothing to pick from.');
-    return picked;
+  const pickRandom = <T>(list: readonly T[]): T => {
+    const item = list[Math.floor(random() * list.length)];
+    if (item === undefined) throw new Error('There is nothing to pick from.');
+    return item;
   };
   const sentences = models.flatMap((model) => model.description.split(/(?<=[.!?])\s+/));
   return Array.from({ length: count }, (_, index) => {
-    const model = pick(models);
+    const model = pickRandom(models);
     const at = new Date(now.getTime() - (count - index) * 60_000).toISOString();
     return {
       ...EMPTY_JOB,
       id: (index + 1).toString(16).padStart(24, '0'),
-      title: pick(models).title,
-      location: pick(models).location,
+      title: pickRandom(models).title,
+      location: pickRandom(models).location,
       remote: random() < 0.2 ? 1 : 0,
       job_type: model.type,
       category: model.category,
       industry: model.industry,
       qualifications: JSON.stringify(model.qualifications),
       skills: JSON.stringify(model.skills),
-      description: Array.from({ length: 6 }, () => pick(sentences)).join(' '),
+      description: Array.from({ length: 6 }, () => pickRandom(sentences)).join(' '),
       ext_link: `https://example.org/careers/${index}`,
       closing_date: new Date(now.getTime() + (2 + Math.floor(random() * 90)) * 86_400_000).toISOString().slice(0, 10),
       email: `careers.${index}@example.org`,

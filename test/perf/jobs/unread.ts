@@ -44,7 +44,7 @@ try {
     return socket.pause();
   });
   let longestMs = 0;
-  for (let second = 0; second < 20; second += 1) {
+  for (let secondIndex = 0; secondIndex < 20; secondIndex += 1) {
     await setTimeout(1_000);
     if (hasEnded) break;
     longestMs = Math.max(longestMs, megabytes());

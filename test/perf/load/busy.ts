@@ -14,8 +14,8 @@ import { serveSite } from './server.ts';
 const [seconds = 15, clients = 50] = process.argv.slice(2).map(Number);
 const { origin, stop } = await serveSite();
 try {
-  for (let round = 0; round < 20; round += 1) await request(`${origin}/`);
-  for (let round = 0; round < 20; round += 1) await request(`${origin}/exploreJobs?keyword=warm${round}`);
+  for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
+  for (let run = 0; run < 20; run += 1) await request(`${origin}/exploreJobs?keyword=warm${run}`);
   const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
   const ofCrowd = once(crowd, 'message') as Promise<[TestResponse[]]>;
   const [healthz, cachedPage, [random]] = await Promise.all([

@@ -8,13 +8,14 @@ const CV_BYTES = 100 * 1024;
 const cv = Buffer.alloc(CV_BYTES, '%');
 cv.write('%PDF-1.4\n');
 
-const part = (name: string, value: string): string => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const formatFormPart = (name: string, value: string): string =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 
 /** The form of an application with a CV of 100 kB, ready to be sent. */
 export function cvForm(jobId: string): { body: Buffer; type: string } {
   const fields = Object.entries(applicationFields(jobId)).filter((field): field is [string, string] => typeof field[1] === 'string');
-  const before = fields.map(([name, value]) => part(name, value)).join('');
+  const before = fields.map(([name, value]) => formatFormPart(name, value)).join('');
   return {
     body: Buffer.concat([Buffer.from(before + file), cv, Buffer.from(`\r\n--${boundary}--\r\n`)]),
     type: `multipart/form-data; boundary=${boundary}`,

@@ -15,16 +15,16 @@ const ROUNDS = 101;
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const { origin, megabytes, stop } = await serveSite();
 try {
-  for (let round = 0; round < 20; round += 1) await request(`${origin}/`);
+  for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
 
-  const plain: number[] = [];
+  const plainTimes: number[] = [];
   const spaces: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    plain.push((await request(`${origin}/`, { 'if-none-match': '"other"' })).ms);
+  for (let run = 0; run < ROUNDS; run += 1) {
+    plainTimes.push((await request(`${origin}/`, { 'if-none-match': '"other"' })).ms);
     spaces.push((await request(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
   }
   console.log('The front page, asked for with `if-none-match` (median, ms):');
-  console.table([{ plain: median(plain).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
+  console.table([{ plain: median(plainTimes).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
 
   const before = megabytes();
   const sockets = Array.from({ length: CONNECTIONS }, () => {

@@ -91,8 +91,8 @@ async function measure(origin: string, { request, status }: Question): Promise<[
     requests: [{ setupRequest: (requestOptions) => Object.assign(requestOptions, request(count++)) }],
   });
   const served = result.statusCodeStats?.[status]?.count ?? 0;
-  const others = result.requests.total - served + result.errors;
-  return [Math.round(served / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(others)];
+  const failedRequests = result.requests.total - served + result.errors;
+  return [Math.round(served / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(failedRequests)];
 }
 
 /** The figures of one server. @param settings where its data are, and how many processes it has */

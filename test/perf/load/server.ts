@@ -28,8 +28,8 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
   const exited = new Promise((resolve) => server.once('exit', resolve));
   const origin = await new Promise<string>((resolve, reject) => {
     let output = '';
-    server.stdout.on('data', (part: Buffer) => {
-      output += part.toString();
+    server.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
       const found = /Serving on (\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });

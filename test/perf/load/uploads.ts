@@ -39,7 +39,7 @@ try {
   // The first one loads what an upload needs.
   await post(token, 0);
   const rows = [];
-  for (const round of [1, 2]) {
+  for (const run of [1, 2]) {
     const before = megabytes();
     let peakMemory = before;
     const watch = setInterval(() => {
@@ -48,10 +48,10 @@ try {
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: files }, (_, number) => post(token, number + 1)));
     clearInterval(watch);
-    const taken = statuses.filter((status) => status === 200).length;
+    const acceptedCount = statuses.filter((status) => status === 200).length;
     rows.push({
-      round,
-      taken,
+      round: run,
+      taken: acceptedCount,
       seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
       'MB before': before,
       'MB at most': peakMemory,

@@ -67,16 +67,16 @@ async function paintInTurn(
   return results;
 }
 
-const middle = (paints: Paint[], value: 'fcp' | 'lcp' | 'blocking' | 'shift'): number => median(paints.map((paint) => paint[value]));
+const medianOf = (paints: Paint[], value: 'fcp' | 'lcp' | 'blocking' | 'shift'): number => median(paints.map((paint) => paint[value]));
 
 async function printScriptless(browser: Browser, origin: string, twins: Twins): Promise<void> {
   const results = await paintInTurn(browser, origin, twins, 'scriptless');
   const rows = [...results].map(([page, [sitePaints, twin]]) => {
-    const [ownLcp, twinLcp] = [middle(sitePaints, 'lcp'), middle(twin, 'lcp')];
+    const [ownLcp, twinLcp] = [medianOf(sitePaints, 'lcp'), medianOf(twin, 'lcp')];
     const ratio = (ownLcp / twinLcp).toFixed(2);
     // The machine's mood shows in what the page blocks without any script: its mere layout.
-    const blocking = [sitePaints, twin].map((paints) => ms(middle(paints, 'blocking')));
-    return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, middle(sitePaints, 'shift').toFixed(3), sitePaints[0]?.element ?? ''];
+    const blocking = [sitePaints, twin].map((paints) => ms(medianOf(paints, 'blocking')));
+    return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, medianOf(sitePaints, 'shift').toFixed(3), sitePaints[0]?.element ?? ''];
   });
   console.log(`\nPhone profile (4x slower processor, 150 ms, 1.6 Mbit/s), median of ${runs}`);
   console.log(table([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'without scripts', 'shift', 'largest'], ...rows]));
@@ -91,7 +91,7 @@ async function printLooks(browser: Browser, origin: string, twins: Twins): Promi
     const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
       // Pair by pair, because both of a pair met the machine in the same mood.
       const ratio = median(sitePaints.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
-      return [ms(middle(sitePaints, value)), ms(middle(twin, value)), ratio.toFixed(2)];
+      return [ms(medianOf(sitePaints, value)), ms(medianOf(twin, value)), ratio.toFixed(2)];
     });
     return [page, ...cells];
   });

@@ -32,8 +32,8 @@ interface Recorded {
 function record(): void {
   const recorded: Recorded = { lcp: [], tasks: [], shifts: [] };
   Object.assign(window, { recorded });
-  const observe = (type: string, take: (entry: PerformanceEntry) => void): void =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe('largest-contentful-paint', (entry) => {
     const { element } = entry as PerformanceEntry & { element: Element | null };
     const name = element === null ? '?' : `${element.localName} ${(element.textContent ?? '').trim().slice(0, 24)}`;
@@ -60,7 +60,7 @@ async function throttle(page: Page, lineToo: boolean): Promise<void> {
 export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
-    .reduce((sum, rest) => sum + Math.max(0, rest - LONG_TASK_MS), 0);
+    .reduce((sum, duration) => sum + Math.max(0, duration - LONG_TASK_MS), 0);
 }
 
 /**

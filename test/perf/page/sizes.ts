@@ -49,8 +49,8 @@ export async function measureDocument(origin: string, path: string): Promise<[br
     new Promise((resolve, reject) => {
       const onResponse = (response: IncomingMessage): void => {
         let sum = 0;
-        response.on('data', (part: Buffer) => {
-          sum += part.length;
+        response.on('data', (chunk: Buffer) => {
+          sum += chunk.length;
         });
         response.on('end', () => resolve(sum));
       };

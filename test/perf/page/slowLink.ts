@@ -41,14 +41,14 @@ function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowSta
   let hasEnded = false;
   const pump = (): void => {
     while (waiting.length > 0 && flying < window) {
-      const part = waiting.subarray(0, PACKET);
-      waiting = waiting.subarray(part.length);
-      flying += part.length;
-      const delayMs = lane.send(part.length);
-      setTimeout(() => void (to.destroyed || to.write(part)), delayMs + roundTripMs / 2);
+      const packet = waiting.subarray(0, PACKET);
+      waiting = waiting.subarray(packet.length);
+      flying += packet.length;
+      const delayMs = lane.send(packet.length);
+      setTimeout(() => void (to.destroyed || to.write(packet)), delayMs + roundTripMs / 2);
       setTimeout(() => {
-        flying -= part.length;
-        window += part.length;
+        flying -= packet.length;
+        window += packet.length;
         pump();
       }, delayMs + roundTripMs);
     }

@@ -20,7 +20,9 @@ describe('colours of a chapter', () => {
     expect(mistakes).toEqual([]);
     expect(colours.light.primary).toBe(light.brand);
     for (const scheme of [colours.light, colours.dark]) {
-      const unread = COLOUR_PAIRS.filter(({ over, under, minContrast }) => computeContrast(scheme[over], scheme[under]) < minContrast);
+      const unread = COLOUR_PAIRS.filter(
+        ({ foreground, background, minContrast }) => computeContrast(scheme[foreground], scheme[background]) < minContrast,
+      );
       expect(unread).toEqual([]);
     }
   });

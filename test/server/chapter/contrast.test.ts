@@ -13,7 +13,7 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ] as const)('the %s scheme', (_, colours) => {
-  it.each(COLOUR_PAIRS)('$over on $under has enough contrast (WCAG AA)', ({ over, under, minContrast }) => {
-    expect(computeContrast(colours[over], colours[under])).toBeGreaterThanOrEqual(minContrast);
+  it.each(COLOUR_PAIRS)('$foreground on $background has enough contrast (WCAG AA)', ({ foreground, background, minContrast }) => {
+    expect(computeContrast(colours[foreground], colours[background])).toBeGreaterThanOrEqual(minContrast);
   });
 });

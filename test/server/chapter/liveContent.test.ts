@@ -99,14 +99,14 @@ it('a mistake is reported until it is mended, and folders without change events 
   expect(content.current).toBe(first);
 
   const file = path.join(folder, 'statistics.yaml');
-  const right = readFileSync(file, 'utf8');
-  writeFileSync(file, right.replace('number: 120', 'numbre: 120'));
+  const validText = readFileSync(file, 'utf8');
+  writeFileSync(file, validText.replace('number: 120', 'numbre: 120'));
   content.reload();
   expect(content.current).toBe(first);
   expect(content.problem).toMatchObject({ since, message: expect.stringContaining('statistics.yaml:2:3') });
   expect(content.problem?.mistakes).toHaveLength(2);
 
-  writeFileSync(file, right.replace('number: 120', 'number: 121'));
+  writeFileSync(file, validText.replace('number: 120', 'number: 121'));
   content.reload();
   expect(content.problem).toBeNull();
   expect(content.current.content.statistics[0]).toMatchObject({ number: 121 });

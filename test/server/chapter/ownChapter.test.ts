@@ -154,8 +154,8 @@ describe('a chapter with its own content', () => {
       ['/share.png', 'image/png'],
     ] as const) {
       expect((await site.fetch(address)).headers.get('content-type')).toBe(type);
-      const [ours, theirs] = [await bytes(site, address), await bytes(demo, address)];
-      expect([ours.length > 300, ours.equals(theirs)]).toEqual([true, false]);
+      const [ownBytes, otherBytes] = [await bytes(site, address), await bytes(demo, address)];
+      expect([ownBytes.length > 300, ownBytes.equals(otherBytes)]).toEqual([true, false]);
     }
     const png = await bytes(site, '/icon-180.png');
     expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 180, 180]);

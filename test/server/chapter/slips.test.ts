@@ -14,13 +14,13 @@ beforeEach(() => {
 afterEach(() => chapter.remove());
 
 const textOf = (file: string): string => readFileSync(path.join(chapter.folder, file), 'utf8');
-const put = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter.folder, file), content);
+const writeChapterFile = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter.folder, file), content);
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = textOf(file);
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
-  put(file, after);
+  writeChapterFile(file, after);
 }
 
 function readMistakes(): string[] {
@@ -31,20 +31,20 @@ function readMistakes(): string[] {
 
 const EVENT = 'events/1001-first-talk.md';
 const logo = (svg: string | Buffer) => (): void => {
-  put('logo.svg', svg);
-  put('chapter.yaml', `${textOf('chapter.yaml')}logo: logo.svg\n`);
+  writeChapterFile('logo.svg', svg);
+  writeChapterFile('chapter.yaml', `${textOf('chapter.yaml')}logo: logo.svg\n`);
 };
 const portrait = (name: string): void =>
   edit('directors.yaml', 'designation: President', `designation: President\n  profile_picture: ${name}`);
 
 it.each<[string, () => void]>([
-  ['line ends of Windows', () => ['chapter.yaml', EVENT].forEach((file) => put(file, textOf(file).replaceAll('\n', '\r\n')))],
-  ['the mark in front of UTF-8', () => ['chapter.yaml', EVENT].forEach((file) => put(file, `\uFEFF${textOf(file)}`))],
+  ['line ends of Windows', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, textOf(file).replaceAll('\n', '\r\n')))],
+  ['the mark in front of UTF-8', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, `\uFEFF${textOf(file)}`))],
   ['blanks behind the line above the fields', () => edit(EVENT, '---\n', '---  \n')],
   [
     'a picture as cameras name it',
     () => {
-      put('pictures/DSC_01.JPG', 'a picture');
+      writeChapterFile('pictures/DSC_01.JPG', 'a picture');
       portrait('DSC_01.JPG');
     },
   ],
@@ -85,7 +85,11 @@ it.each<[string, () => void, RegExp]>([
     () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: @us'),
     /^chapter\.yaml:\d+:10: .* put the text in quotes/,
   ],
-  ['a field twice', () => put('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`), /^chapter\.yaml:\d+:1: .* is here twice\.$/],
+  [
+    'a field twice',
+    () => writeChapterFile('chapter.yaml', `${textOf('chapter.yaml')}name: Again\n`),
+    /^chapter\.yaml:\d+:1: .* is here twice\.$/,
+  ],
   [
     'a colour without quotes',
     () => edit('chapter.yaml', /light:[^]*/, 'light: { brand: #0B5C4A }\n'),
@@ -98,13 +102,17 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'letters of Windows',
-    () => put('chapter.yaml', Buffer.from(textOf('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
+    () => writeChapterFile('chapter.yaml', Buffer.from(textOf('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
     /^chapter\.yaml:\d+:13: .* UTF-8/,
   ],
-  ['UTF-16', () => put('chapter.yaml', Buffer.from(`\uFEFF${textOf('chapter.yaml')}`, 'utf16le')), /^chapter\.yaml:1:1: .* UTF-8/],
+  [
+    'UTF-16',
+    () => writeChapterFile('chapter.yaml', Buffer.from(`\uFEFF${textOf('chapter.yaml')}`, 'utf16le')),
+    /^chapter\.yaml:1:1: .* UTF-8/,
+  ],
   [
     'an empty file',
-    () => put('chapter.yaml', ''),
+    () => writeChapterFile('chapter.yaml', ''),
     /^chapter\.yaml:1:1: the whole entry must be fields, each a name, a colon and a value\.$/,
   ],
   [
@@ -130,7 +138,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a drawing that ends too soon',
-    () => put('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
+    () => writeChapterFile('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
     /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is not complete XML/,
   ],
   [

@@ -80,8 +80,8 @@ describe('disaster recovery', () => {
     );
 
     origin = await server.start();
-    const posted = await readRows(server.dataDir, `select title, description_file as file from jobs where title like 'Post %'`);
-    const files = new Map(posted.map(({ title, file: address }) => [String(title), String(address)]));
+    const postedJobs = await readRows(server.dataDir, `select title, description_file as file from jobs where title like 'Post %'`);
+    const files = new Map(postedJobs.map(({ title, file: address }) => [String(title), String(address)]));
     expect(before.filter((title) => !files.has(title))).toEqual([]);
     // Of what came while the backup was made, each is there whole or not at all.
     for (const [title, address] of files) {
@@ -291,8 +291,8 @@ describe('a backup', () => {
       ['server/admin/main.ts', ['add', 'you@example.org']],
       ['server/backup/restoreMain.ts', [backup()]],
     ] as const) {
-      const refused = await runProgram(program, args, { DATA_DIR: there, DATABASE_URL: '' });
-      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+      const result = await runProgram(program, args, { DATA_DIR: there, DATABASE_URL: '' });
+      expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     }
     await expect(startTestServer({ dataDir: there, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
     // On PostgreSQL this one has the tables that a start has made, and nobody in them.

@@ -32,7 +32,7 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
       app.get('/slow', () => gate.then(() => ({ slow: true })));
       app.get('/large', () => 'x'.repeat(50_000_000));
       app.get('/file', (_request, reply) =>
-        reply.header('content-length', pieces * piece.length).send(Readable.from(Array(pieces).fill(piece))),
+        reply.header('content-length', chunkCount * chunk.length).send(Readable.from(Array(chunkCount).fill(chunk))),
       );
       return Promise.resolve();
     },
@@ -41,8 +41,8 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
 }
 
 /** A file, read and sent piece by piece: more than the network keeps ready. */
-const piece = Buffer.alloc(64 * 1024, 'x');
-const pieces = 400;
+const chunk = Buffer.alloc(64 * 1024, 'x');
+const chunkCount = 400;
 
 interface Line {
   write(bytes: string): void;
@@ -66,7 +66,7 @@ function open(origin = server.origin): Line {
   let text = '';
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   sockets.push(socket);
-  socket.on('data', (part) => (text += part.toString('latin1')));
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')));
   socket.on('error', () => undefined);
   return {
     socket,
@@ -96,32 +96,35 @@ const shape = { success: false, error: expect.any(String), message: expect.any(S
 const form = '/api/v1.0/email/send-form';
 /** More than the network keeps for a reader who does not read. */
 const filling = 'x'.repeat(300_000);
-const part = (name: string, value: string, extra = ''): string =>
+const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const post = (type: string, body: string, address = form): string =>
   `POST ${address} HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 
 describe('a request refused before its body is read', () => {
   it.each([
-    ['a form without boundary', post('multipart/form-data', part('message', filling)), 400],
+    ['a form without boundary', post('multipart/form-data', formatFormPart('message', filling)), 400],
     [
       'a file where a text belongs',
-      post('multipart/form-data; boundary=b', `${part('service_id', 'x', '; filename="a"')}${part('message', filling)}--b--\r\n`),
+      post(
+        'multipart/form-data; boundary=b',
+        `${formatFormPart('service_id', 'x', '; filename="a"')}${formatFormPart('message', filling)}--b--\r\n`,
+      ),
       400,
     ],
     [
       'a field that is too long',
-      post('multipart/form-data; boundary=b', `${part('message', filling)}${part('to', filling)}--b--\r\n`),
+      post('multipart/form-data; boundary=b', `${formatFormPart('message', filling)}${formatFormPart('to', filling)}--b--\r\n`),
       413,
     ],
     [
       'a file that is too large',
-      post('multipart/form-data; boundary=b', `${part('a', 'x'.repeat(5_300_000), '; filename="a"')}--b--\r\n`),
+      post('multipart/form-data; boundary=b', `${formatFormPart('a', 'x'.repeat(5_300_000), '; filename="a"')}--b--\r\n`),
       413,
     ],
     [
       'a form where JSON belongs',
-      post('multipart/form-data; boundary=b', `${part('message', filling)}--b--\r\n`, '/api/v1.0/email/send'),
+      post('multipart/form-data; boundary=b', `${formatFormPart('message', filling)}--b--\r\n`, '/api/v1.0/email/send'),
       415,
     ],
     ['text', post('text/plain', filling), 415],
@@ -180,8 +183,8 @@ describe('a connection', () => {
     await start({ throughputWindowMs, minThroughput: 100_000 });
     const connection = open();
     // A piece at a time until three times as long is over; then the rest.
-    let slow = true;
-    connection.socket.on('data', () => slow && connection.socket.pause());
+    let isSlow = true;
+    connection.socket.on('data', () => isSlow && connection.socket.pause());
     const startedAt = performance.now();
     connection.write(get('/file'));
     const firstResponse = connection.readResponses(1);
@@ -189,7 +192,7 @@ describe('a connection', () => {
       connection.socket.resume();
       await wait(20);
     }
-    slow = false;
+    isSlow = false;
     expect(countCompleteResponses(connection.text())).toBe(0);
     connection.socket.resume();
     expect(countCompleteResponses(await firstResponse)).toBe(1);
@@ -208,12 +211,12 @@ describe('a connection', () => {
   it('whose response is read a byte now and then is eventually closed', async () => {
     await start({ throughputWindowMs: 300 });
     const connection = open();
-    const reading = setInterval(() => connection.socket.read(1), 20);
+    const readTimer = setInterval(() => connection.socket.read(1), 20);
     connection.socket.pause();
     connection.write(get('/large'));
     await wait(50);
     while ((await connectionsOf())[0] !== 0) await wait(20);
-    clearInterval(reading);
+    clearInterval(readTimer);
     expect(connection.text().length).toBeLessThan(50_000_000);
   });
 

@@ -126,33 +126,33 @@ function post(entries: [string, string | Blob][], token = 'right'): Promise<[num
 const cv = new Blob(['%PDF-']);
 
 it('a stopping server waits for a call whose caller has disconnected', async () => {
-  const stopping = Fastify({ forceCloseConnections: true });
-  registerErrors(stopping);
-  await registerContracts(stopping);
+  const stoppingApp = Fastify({ forceCloseConnections: true });
+  registerErrors(stoppingApp);
+  await registerContracts(stoppingApp);
   const events: string[] = [];
   const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
   // As the database is: closed after everything that was registered later.
-  stopping.addHook('onClose', async () => void events.push('closed'));
-  const slow = async (): Promise<object> => {
+  stoppingApp.addHook('onClose', async () => void events.push('closed'));
+  const respondSlowly = async (): Promise<object> => {
     started.resolve();
     await work.promise;
     events.push('done');
     return { got: 'special' };
   };
   mountOperations(
-    stopping,
+    stoppingApp,
     readContract('test', document),
-    { ...handlers, getSpecial: slow },
+    { ...handlers, getSpecial: respondSlowly },
     { prefix: '/api', files: store, authenticate: async () => null },
   );
-  const address = await stopping.listen({ host: '127.0.0.1', port: 0 });
+  const address = await stoppingApp.listen({ host: '127.0.0.1', port: 0 });
   const caller = new AbortController();
   const call = fetch(`${address}/api/things/special`, { signal: caller.signal }).catch(() => 'gone');
   await started.promise;
   caller.abort();
   expect(await call).toBe('gone');
-  const closed = stopping.close();
+  const closed = stoppingApp.close();
   // Time enough for a server that does not wait.
   await setTimeout(100);
   work.resolve();
@@ -351,21 +351,21 @@ describe('contract routes', () => {
 it('contract routes send a file to the end, even when it takes longer than the response timeout', async () => {
   const responses = { 200: { content: { 'text/csv': { schema: { type: 'string' } } } } };
   const contract = readContract('files', { openapi: '3.1.0', paths: { '/file': { get: { operationId: 'getThingFile', responses } } } });
-  async function* slowly() {
+  async function* generateSlowly() {
     yield 'begins, ';
     await setTimeout(1_500);
     yield 'ends';
   }
-  const getThingFile: AnyHandler = (_call, reply: FastifyReply) => reply.send(Readable.from(slowly()));
-  const patient = Fastify();
-  registerResponseTimeout(patient, 500);
-  await registerContracts(patient);
-  mountOperations(patient, contract, { getThingFile }, { prefix: '', files: store, authenticate: () => Promise.resolve(null) });
+  const getThingFile: AnyHandler = (_call, reply: FastifyReply) => reply.send(Readable.from(generateSlowly()));
+  const slowApp = Fastify();
+  registerResponseTimeout(slowApp, 500);
+  await registerContracts(slowApp);
+  mountOperations(slowApp, contract, { getThingFile }, { prefix: '', files: store, authenticate: () => Promise.resolve(null) });
   try {
-    const response = await fetch(`${await patient.listen({ host: '127.0.0.1', port: 0 })}/file`);
+    const response = await fetch(`${await slowApp.listen({ host: '127.0.0.1', port: 0 })}/file`);
     expect(await response.text()).toBe('begins, ends');
   } finally {
-    await patient.close();
+    await slowApp.close();
   }
 });
 

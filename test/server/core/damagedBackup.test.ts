@@ -27,8 +27,8 @@ describe('a backup', () => {
     ['a folder', () => workDir, () => path.join(workDir, 'there'), /^\S+ cannot be read: is it a file, and may this user read it\?/],
     ['a place that is a file', backup, backup, /^\S+ cannot be created because a file is in its way: set DATA_DIR to a directory\.\n$/],
   ])('is not restored from or to %s, with an error', async (_what, from, to, sentence) => {
-    const refused = await run('restore', to(), from(), { DATABASE_URL: '' });
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    const result = await run('restore', to(), from(), { DATABASE_URL: '' });
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe('a backup', () => {
       (archive: Buffer) => withManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
-  ])('that is %s is refused before anything is changed', async (_what, spoil, sentence) => {
-    const spoilt = path.join(workDir, 'spoilt.zip');
-    await writeFile(spoilt, await spoil(await readFile(backup())));
+  ])('that is %s is refused before anything is changed', async (_what, damage, sentence) => {
+    const damagedFile = path.join(workDir, 'spoilt.zip');
+    await writeFile(damagedFile, await damage(await readFile(backup())));
     const there = path.join(workDir, 'there');
-    const refused = await run('restore', there, spoilt, { DATABASE_URL: '' });
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
+    const result = await run('restore', there, damagedFile, { DATABASE_URL: '' });
+    expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     await expect(stat(there)).rejects.toThrow('ENOENT');
   });
 });

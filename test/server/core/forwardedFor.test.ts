@@ -23,8 +23,14 @@ it('without TRUST_PROXY a forged X-Forwarded-For dodges no limit', async () => {
 
 it('with TRUST_PROXY the address that the proxy saw counts, whatever the client wrote before it', async () => {
   server = await startTestServer({ ...limited, env: { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' } });
-  const seen = '198.51.100.7';
-  expect(await requestCodes([seen, `192.0.2.1, ${seen}`, `192.0.2.2, 192.0.2.3, ${seen}`, `"${seen}", ${seen}`, '198.51.100.8'])).toEqual([
-    200, 200, 429, 429, 200,
-  ]);
+  const clientAddress = '198.51.100.7';
+  expect(
+    await requestCodes([
+      clientAddress,
+      `192.0.2.1, ${clientAddress}`,
+      `192.0.2.2, 192.0.2.3, ${clientAddress}`,
+      `"${clientAddress}", ${clientAddress}`,
+      '198.51.100.8',
+    ]),
+  ).toEqual([200, 200, 429, 429, 200]);
 });

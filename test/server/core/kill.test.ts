@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => server.remove());
 
 /** Sends enquiries, each with a mark of its own. */
-const enquiries = (origin: string, round: number, lane: number) => async (count: number) => {
-  const mark = `mark-${round}-${lane}-${count}-end`;
+const enquiries = (origin: string, run: number, lane: number) => async (count: number) => {
+  const mark = `mark-${run}-${lane}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -32,9 +32,9 @@ it(
     const marks: string[] = [];
     let origin = await server.start();
     const token = await clientOf(origin).login();
-    for (let round = 0; round < kills; round += 1) {
+    for (let run = 0; run < kills; run += 1) {
       await clientOf(origin).json('/wp-json/custom/v1/send-otp', { body: { email: 'employer@example.org' } });
-      const lanes = [0, 1, 2, 3].map((lane) => enquiries(origin, round, lane));
+      const lanes = [0, 1, 2, 3].map((lane) => enquiries(origin, run, lane));
       marks.push(...(await server.writeUntilKilled(lanes, 5 + Math.floor(Math.random() * 25))));
       origin = await server.start();
     }

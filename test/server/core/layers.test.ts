@@ -7,9 +7,9 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
 /** Who imports whom, types included: the files of a part of the tree. What is fetched later (`import()`) is not counted. */
-const filesOf = (part: string): Graph =>
+const filesOf = (folder: string): Graph =>
   new Map(
-    globSync(`${part}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
+    globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
       const imports = [...readFileSync(path.join(root, file), 'utf8').matchAll(/ from '(\.[^']+)'/g)];
       return [file, new Set(imports.map(([, target = '']) => path.normalize(path.join(path.dirname(file), target))))];
     }),
@@ -34,14 +34,14 @@ const sources = filesOf('src');
 
 /** Everything that leads back to itself. */
 function findCycles(graph: Graph): string[] {
-  const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+  const canReach = (from: string, to: string, visited = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {
       if (next === to) return true;
-      if (seen.has(next)) return false;
-      seen.add(next);
-      return reaches(next, to, seen);
+      if (visited.has(next)) return false;
+      visited.add(next);
+      return canReach(next, to, visited);
     });
-  return [...graph.keys()].filter((name) => reaches(name, name));
+  return [...graph.keys()].filter((name) => canReach(name, name));
 }
 
 describe('imports of the server', () => {

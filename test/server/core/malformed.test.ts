@@ -31,10 +31,10 @@ function raw(bytes: string | Buffer): Promise<string> {
 async function expectErrorShape(response: Response, statuses: readonly number[]): Promise<void> {
   expect(statuses).toContain(response.status);
   // The calls of the e-mail service answer errors as plain text (D-58).
-  const plain = response.url.includes('/api/v1.0/email/');
-  expect(response.headers.get('content-type')).toBe(`${plain ? 'text/plain' : 'application/json'}; charset=utf-8`);
+  const isPlainText = response.url.includes('/api/v1.0/email/');
+  expect(response.headers.get('content-type')).toBe(`${isPlainText ? 'text/plain' : 'application/json'}; charset=utf-8`);
   const text = await response.text();
-  const body = plain ? { success: false, error: text, message: text } : (JSON.parse(text) as Record<string, unknown>);
+  const body = isPlainText ? { success: false, error: text, message: text } : (JSON.parse(text) as Record<string, unknown>);
   expect(body).toEqual({ success: false, error: expect.stringMatching(/^[^\s{]/), message: body.error });
 }
 
@@ -42,7 +42,7 @@ const otp = '/wp-json/custom/v1/send-otp';
 const verify = '/wp-json/custom/v1/verify-otp';
 const mail = '/api/v1.0/email/send';
 const form = '/api/v1.0/email/send-form';
-const past = '/wp-json/custom/v1/past-events/';
+const pastEventsPath = '/wp-json/custom/v1/past-events/';
 const boundary = '----chapter';
 const json = (body: string, path = otp): [string, RequestInit] => [
   path,
@@ -53,10 +53,13 @@ const typed = (type: string, body: string | Uint8Array<ArrayBuffer>, path = otp)
   { method: 'POST', headers: { 'content-type': type }, body },
 ];
 const multipart = (body: string, type = `multipart/form-data; boundary=${boundary}`): [string, RequestInit] => typed(type, body, form);
-const part = (name: string, value: string, extra = ''): string =>
+const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 const end = `--${boundary}--\r\n`;
-const ids = part('service_id', 'service_chapter') + part('template_id', 'template_csr') + part('user_id', 'embedded_mail');
+const ids =
+  formatFormPart('service_id', 'service_chapter') +
+  formatFormPart('template_id', 'template_csr') +
+  formatFormPart('user_id', 'embedded_mail');
 
 const requests: [string, number[], [string, RequestInit?]][] = [
   ['broken JSON', [400], json('{"email":')],
@@ -104,21 +107,29 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['JSON where a form belongs', [415], json('{"service_id":"service_chapter"}', form)],
   ['a form where JSON belongs', [415], typed(`multipart/form-data; boundary=${boundary}`, ids + end)],
   ['a form without boundary', [400], multipart(ids + end, 'multipart/form-data')],
-  ['a form that ends too early', [400], multipart(part('service_id', 'x'))],
+  ['a form that ends too early', [400], multipart(formatFormPart('service_id', 'x'))],
   ['a form with another boundary', [400], multipart('--other\r\n\r\nx\r\n--other--\r\n')],
   ['an empty form', [400], multipart(end)],
   ['a form of garbage', [400], multipart('\u0000\u0001\u0002 garbage')],
-  ['a form with __proto__', [400], multipart(part('__proto__', 'x') + ids + end)],
-  ['a form with a NUL', [400], multipart(ids + part('message', 'a\u0000b') + end)],
-  ['a form field that is too long', [400, 413], multipart(ids + part('message', 'x'.repeat(200_000)) + end)],
-  ['a form with too many fields', [413], multipart(ids + Array.from({ length: 200 }, (_, index) => part(`f${index}`, 'x')).join('') + end)],
-  ['a file that is too large', [413], multipart(ids + part('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + end)],
-  ['a file for a text', [400], multipart(part('service_id', 'x', '; filename="a.txt"') + end)],
-  ['a query of the wrong type', [400], [`${past}?year=soon&category_id=56`]],
-  ['a query out of range', [400], [`${past}?year=99999999999999999999&category_id=56`]],
-  ['a query given twice', [400], [`${past}?year=2025&year=2024&category_id=56`]],
-  ['a query without its value', [400], [`${past}?year&category_id=56`]],
-  ['no query', [400], [past]],
+  ['a form with __proto__', [400], multipart(formatFormPart('__proto__', 'x') + ids + end)],
+  ['a form with a NUL', [400], multipart(ids + formatFormPart('message', 'a\u0000b') + end)],
+  ['a form field that is too long', [400, 413], multipart(ids + formatFormPart('message', 'x'.repeat(200_000)) + end)],
+  [
+    'a form with too many fields',
+    [413],
+    multipart(ids + Array.from({ length: 200 }, (_, index) => formatFormPart(`f${index}`, 'x')).join('') + end),
+  ],
+  [
+    'a file that is too large',
+    [413],
+    multipart(ids + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + end),
+  ],
+  ['a file for a text', [400], multipart(formatFormPart('service_id', 'x', '; filename="a.txt"') + end)],
+  ['a query of the wrong type', [400], [`${pastEventsPath}?year=soon&category_id=56`]],
+  ['a query out of range', [400], [`${pastEventsPath}?year=99999999999999999999&category_id=56`]],
+  ['a query given twice', [400], [`${pastEventsPath}?year=2025&year=2024&category_id=56`]],
+  ['a query without its value', [400], [`${pastEventsPath}?year&category_id=56`]],
+  ['no query', [400], [pastEventsPath]],
   ['a NUL in the query', [400], ['/wp-json/custom/v1/upcoming-events?category_id=5%006']],
   ['a broken percent escape in the path', [400], ['/wp-json/custom-api/v1/event/%E0%A4%A']],
   ['a broken percent escape in the query', [400], ['/wp-json/custom/v1/upcoming-events?category_id=%']],
@@ -198,7 +209,9 @@ describe('malformed requests', () => {
     expect(await readError(otp, {})).toBe('email is required');
     expect(await readError(otp, { email: 7 })).toBe('email must be text');
     expect(await readError(verify, { email: 'a@example.org', otp: '12345678901' })).toBe('otp is too long: 6 characters at most');
-    expect((await server.json<{ error: string }>(`${past}?year=1900&category_id=56`)).body.error).toBe('year must be at least 1998');
+    expect((await server.json<{ error: string }>(`${pastEventsPath}?year=1900&category_id=56`)).body.error).toBe(
+      'year must be at least 1998',
+    );
   });
 
   it('never pollutes prototypes', () => {

@@ -47,27 +47,31 @@ const text = async (request: IncomingMessage): Promise<string> => {
 
 describe('the provider’s hosts', () => {
   it('[D-1] receive the same path, query, body and session token, and their response is forwarded', async () => {
-    const seen: Record<string, unknown>[] = [];
+    const receivedHeaders: Record<string, unknown>[] = [];
     const { json, fetch: fetchPath } = await start((request, response) => {
       void text(request).then((body) => {
-        seen.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
+        receivedHeaders.push({ method: request.method, url: request.url, authorization: request.headers.authorization, body });
         response.writeHead(request.method === 'POST' ? 409 : 200, { 'content-type': 'application/json', 'x-total-count': '60' });
         response.end('{"success":true,"data":[]}');
       });
     });
-    const read = await json('/wp-json/custom/v1/past-events/?category_id=56&year=2025', { token: 'abc' });
-    expect([read.status, read.body, read.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
+    const response = await json('/wp-json/custom/v1/past-events/?category_id=56&year=2025', { token: 'abc' });
+    expect([response.status, response.body, response.headers.get('x-total-count')]).toEqual([200, { success: true, data: [] }, '60']);
     const form = new FormData();
     form.append('skills[]', 'SQL');
     const written = await fetchPath('/api/jobs/postJob', { method: 'POST', body: form, headers: MEMBER });
     expect(written.status).toBe(409);
-    expect(seen[0]).toEqual({
+    expect(receivedHeaders[0]).toEqual({
       method: 'GET',
       url: '/wp-json/custom/v1/past-events/?category_id=56&year=2025',
       authorization: 'Bearer abc',
       body: '',
     });
-    expect(seen[1]).toMatchObject({ method: 'POST', url: '/api/jobs/postJob', body: expect.stringContaining('name="skills[]"') });
+    expect(receivedHeaders[1]).toMatchObject({
+      method: 'POST',
+      url: '/api/jobs/postJob',
+      body: expect.stringContaining('name="skills[]"'),
+    });
   });
 
   it('[D-1] are two, each for its own backend; calls of one that is not configured are handled here', async () => {
@@ -101,9 +105,9 @@ describe('the provider’s hosts', () => {
   });
 
   it('see and set only their own cookies, and learn nothing of the network', async () => {
-    const seen: IncomingMessage['headers'][] = [];
+    const receivedHeaders: IncomingMessage['headers'][] = [];
     const { fetch: fetchPath } = await start((request, response) => {
-      seen.push(request.headers);
+      receivedHeaders.push(request.headers);
       response.writeHead(200, {
         'content-type': 'application/json',
         'set-cookie': ['a=b; Domain=example.org; Path=/; HttpOnly; SameSite=Lax', 'scheme=dark'],
@@ -119,9 +123,9 @@ describe('the provider’s hosts', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=b; HttpOnly; SameSite=Lax; Path=/wp-json']);
     for (const name of ['x-powered-by', 'clear-site-data']) expect(response.headers.get(name)).toBeNull();
     expect(response.headers.get('strict-transport-security')).toBeNull();
-    expect(seen[0]).toMatchObject({ cookie: 'session=secret; other=1' });
-    expect(Object.keys(seen[0] ?? {})).not.toEqual(expect.arrayContaining(['referer']));
-    expect(Object.keys(seen[0] ?? {})).not.toEqual(expect.arrayContaining(['x-forwarded-for']));
+    expect(receivedHeaders[0]).toMatchObject({ cookie: 'session=secret; other=1' });
+    expect(Object.keys(receivedHeaders[0] ?? {})).not.toEqual(expect.arrayContaining(['referer']));
+    expect(Object.keys(receivedHeaders[0] ?? {})).not.toEqual(expect.arrayContaining(['x-forwarded-for']));
   });
 
   it.each([
@@ -131,7 +135,7 @@ describe('the provider’s hosts', () => {
     ['//evil.example/wp-json/', null],
     ['/elsewhere', null],
     ['http://[', null],
-  ])('never redirect a browser away from here: location %s becomes %s', async (location, passed) => {
+  ])('never redirect a browser away from here: location %s becomes %s', async (location, expected) => {
     const { fetch: fetchPath } = await start((request, response) => {
       response.writeHead(302, {
         location: location.replace('HOST', `http://${request.headers.host}`),
@@ -141,7 +145,7 @@ describe('the provider’s hosts', () => {
     });
     const response = await fetchPath('/wp-json/custom/v1/matrices/', { redirect: 'manual', headers: { cookie: 'session=secret' } });
     expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe(passed);
+    expect(response.headers.get('location')).toBe(expected);
     expect(response.headers.get('refresh')).toBeNull();
   });
 
@@ -159,13 +163,13 @@ describe('the provider’s hosts', () => {
     const { json } = await start((request, response) => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });
-    const slow = await json('/wp-json/custom/v1/matrices/');
-    expect([slow.status, slow.body]).toEqual([
+    const slowResponse = await json('/wp-json/custom/v1/matrices/');
+    expect([slowResponse.status, slowResponse.body]).toEqual([
       504,
       { ...shape('The service behind this site took too long to respond. Please try again.'), code: 'NO_RESPONSE' },
     ]);
-    const refused = await json('/api/jobs/hang-up');
-    expect([refused.status, refused.body]).toEqual([
+    const response = await json('/api/jobs/hang-up');
+    expect([response.status, response.body]).toEqual([
       502,
       { ...shape('The service behind this site cannot be reached. Please try again later.'), code: 'NO_RESPONSE' },
     ]);
@@ -221,19 +225,22 @@ describe('the provider’s hosts', () => {
           () => undefined,
         ),
     );
-    const part = Buffer.alloc(1024 * 1024, 'x');
-    const [head, tail] = ['--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n', '\r\n--end--\r\n'];
-    const send = (parts: number) =>
+    const chunk = Buffer.alloc(1024 * 1024, 'x');
+    const [head, tailPart] = [
+      '--end\r\ncontent-disposition: form-data; name="jobDescription"; filename="a.pdf"\r\n\r\n',
+      '\r\n--end--\r\n',
+    ];
+    const send = (chunkCount: number) =>
       fetchPath('/api/jobs/postJob', {
         method: 'POST',
         headers: { ...MEMBER, 'content-type': 'multipart/form-data; boundary=end' },
-        body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: parts }, () => part), Buffer.from(tail)])),
+        body: Readable.toWeb(Readable.from([Buffer.from(head), ...Array.from({ length: chunkCount }, () => chunk), Buffer.from(tailPart)])),
         duplex: 'half',
       } as RequestInit);
     expect((await send(5)).status).toBe(200);
-    const refused = await send(7);
-    expect(refused.status).toBe(413);
-    expect(await refused.json()).toEqual(shape('The request is too large.'));
+    const response = await send(7);
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual(shape('The request is too large.'));
   });
 
   it('leave enquiries to this server', async () => {

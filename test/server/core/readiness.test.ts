@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** What `/readyz` says once what it knew is old. */
-async function ready(): Promise<{ status: number; body: Record<string, unknown> }> {
+async function readReadiness(): Promise<{ status: number; body: Record<string, unknown> }> {
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   return server.json('/readyz');
 }
@@ -31,18 +31,18 @@ describe('/readyz', () => {
 
   it('responds with 503 and the reason while a migration is missing, and 200 afterwards', async () => {
     await sql`update kysely_migration set name = 'x' where name = '016-member-directory'`.execute(deps.db);
-    expect(await ready()).toMatchObject({
+    expect(await readReadiness()).toMatchObject({
       status: 503,
       body: { status: 'not ready', reasons: ['the database lacks migrations'] },
     });
     expect((await server.json('/healthz')).status).toBe(200);
     await sql`update kysely_migration set name = '016-member-directory' where name = 'x'`.execute(deps.db);
-    expect((await ready()).status).toBe(200);
+    expect((await readReadiness()).status).toBe(200);
   });
 
   it('responds with 503 and the reason while the database doesn’t respond; the process keeps serving', async () => {
     await deps.db.destroy();
-    expect(await ready()).toMatchObject({ status: 503, body: { reasons: ['the database does not answer'] } });
+    expect(await readReadiness()).toMatchObject({ status: 503, body: { reasons: ['the database does not answer'] } });
     expect((await server.json('/healthz')).status).toBe(200);
   });
 });

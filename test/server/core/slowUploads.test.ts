@@ -18,13 +18,13 @@ afterEach(async () => {
   await server.close();
 });
 
-const part = (name: string, value: string, extra = ''): string =>
+const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
 
 /** A job with a file, as a browser sends it. */
 const jobForm = [
-  ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((item) => part(name, String(item)))),
-  part('jobDescription', `%PDF-1.4\n${'x'.repeat(200_000)}`, '; filename="job.pdf"'),
+  ...Object.entries(jobFields()).flatMap(([name, value]) => [value].flat().map((item) => formatFormPart(name, String(item)))),
+  formatFormPart('jobDescription', `%PDF-1.4\n${'x'.repeat(200_000)}`, '; filename="job.pdf"'),
   '--b--\r\n',
 ].join('');
 

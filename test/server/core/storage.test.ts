@@ -83,9 +83,9 @@ describe('data directory', () => {
   });
 
   it('may be shared by many servers while their database is elsewhere, and then not with one whose database it is', () => {
-    const shared = [lockDataDir(dir, true), lockDataDir(dir, true)];
+    const sharedLocks = [lockDataDir(dir, true), lockDataDir(dir, true)];
     expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
-    for (const unlock of shared) unlock();
+    for (const unlock of sharedLocks) unlock();
     const unlock = lockDataDir(dir);
     expect(() => lockDataDir(dir, true)).toThrow(/^Another server already works in .*DATA_DIR/);
     unlock();
@@ -197,8 +197,8 @@ describe('database', () => {
     const db = openDatabase(dir);
     await migrate(db);
     const otpRequest = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
-    const failing = db.transaction().execute(async (step) => {
-      await step.insertInto('otp_requests').values(otpRequest('in@example.org')).execute();
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('otp_requests').values(otpRequest('in@example.org')).execute();
       throw new Error('changed my mind');
     });
     const secondInsert = db.insertInto('otp_requests').values(otpRequest('beside@example.org')).execute();

@@ -64,7 +64,7 @@ const readMails = async (): Promise<SystemMails> => (await server.json<SystemMai
 const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
 
 /** A mail that the mail server has refused for good. */
-async function refused(send: () => Promise<unknown>): Promise<SystemMail> {
+async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
   mails.refuseWith = 550;
   await send();
   await until(async () => (await readMails()).failed.count > 0);
@@ -83,7 +83,7 @@ describe('access to the system page', () => {
 
   it('only admins can send a mail again', async () => {
     await start(sending());
-    const { id } = await refused(() => enquire('words'));
+    const { id } = await failMail(() => enquire('words'));
     expect((await server.json(`/site/system/mails/${id}/again`, { method: 'POST' })).status).toBe(401);
     expect((await again(id, member)).status).toBe(403);
     expect((await readMails()).failed.count).toBe(1);
@@ -101,7 +101,7 @@ describe('access to the system page', () => {
 describe('mail', () => {
   it('that failed for good is listed without text and addresses, and can be sent again', async () => {
     await start(sending());
-    const mail = await refused(() => enquire('secretword'));
+    const mail = await failMail(() => enquire('secretword'));
     expect(mail).toMatchObject({
       to: 'd**************g',
       kind: 'enquiry',
@@ -148,14 +148,14 @@ describe('mail', () => {
 
   it('with codes is listed and never sent again', async () => {
     await start(sending());
-    const mail = await refused(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
+    const mail = await failMail(() => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } }));
     expect(mail).toMatchObject({ kind: 'code', canSendAgain: false });
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/^A code can’t be sent again/) } });
   });
 
   it('can’t be sent again when it or its text is gone, or there is no mail server', async () => {
     await start(sending());
-    const mail = await refused(() => enquire('words'));
+    const mail = await failMail(() => enquire('words'));
     await deps.db.updateTable('outbox_mails').set({ text: '' }).where('id', '=', mail.id).execute();
     expect((await readMails()).failed.mails[0]?.canSendAgain).toBe(false);
     expect(await again(mail.id)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/has been deleted/) } });
@@ -279,8 +279,8 @@ it('shows admins what is wrong with the content files, until it is mended', asyn
   const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;
   expect(await content()).toBeUndefined();
   const file = path.join(chapter.folder, 'pages', 'about.yaml');
-  const right = await readFile(file, 'utf8');
-  await writeFile(file, right.replace('  lead:', '  led:'));
+  const validText = await readFile(file, 'utf8');
+  await writeFile(file, validText.replace('  lead:', '  led:'));
   deps.content.reload();
   expect(await content()).toEqual({
     since: expect.stringMatching(/^\d{4}-/),
@@ -290,7 +290,7 @@ it('shows admins what is wrong with the content files, until it is mended', asyn
       'pages/about.yaml:3:3: the field "intro.led" is not known here; is it spelt right?',
     ],
   });
-  await writeFile(file, `${right}# now it is\n`);
+  await writeFile(file, `${validText}# now it is\n`);
   deps.content.reload();
   expect(await content()).toBeUndefined();
   chapter.remove();

@@ -266,13 +266,13 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
-const shared = new Map<State | undefined, Promise<Subject>>();
+const sharedSubjects = new Map<State | undefined, Promise<Subject>>();
 
 /** Reading changes nothing, so that all who read look at the same; each who writes gets a job of their own. */
 function subjectFor({ operation, state }: Row): Promise<Subject> {
-  const cached = isRead(operation) ? shared.get(state) : undefined;
+  const cached = isRead(operation) ? sharedSubjects.get(state) : undefined;
   const subject = cached ?? subjectIn(board, state, tokens);
-  if (isRead(operation)) shared.set(state, subject);
+  if (isRead(operation)) sharedSubjects.set(state, subject);
   return subject;
 }
 

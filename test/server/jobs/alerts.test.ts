@@ -154,14 +154,14 @@ describe('job alerts', () => {
   it('let requests run between two of them, and can be stopped there', async () => {
     await addAlerts(40);
     let turns = 0;
-    const round = { over: false };
+    const lock = { over: false };
     const count = (): void => {
       turns += 1;
-      if (!round.over) setImmediate(count);
+      if (!lock.over) setImmediate(count);
     };
     setImmediate(count);
     await alerts.sendDue();
-    round.over = true;
+    lock.over = true;
     expect(turns).toBeGreaterThanOrEqual(40);
 
     await nextDay();
@@ -173,13 +173,13 @@ describe('job alerts', () => {
 
     const at = board.deps.clock().toISOString();
     await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 60, published_at: at });
-    const stop = new AbortController();
+    const abort = new AbortController();
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) => {
-      stop.abort();
+      abort.abort();
       return mailer.enqueue(mail, db);
     };
-    await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue(stop.signal);
+    await createJobAlerts({ ...board.deps, mailer: { ...mailer, enqueue } }).sendDue(abort.signal);
     expect(await selectDueAlerts()).toHaveLength(39);
   });
 
@@ -278,12 +278,12 @@ describe('the unsubscribe link of an alert', () => {
     expect(opened.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*form-action 'self'/);
     await board.server.fetch(link, { method: 'HEAD' });
     expect(await list()).toHaveLength(1);
-    const pressed = await board.server.fetch(link, {
+    const response = await board.server.fetch(link, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(await pressed.text()).toContain('This job alert has ended');
+    expect(await response.text()).toContain('This job alert has ended');
     expect(await list()).toEqual([]);
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
   });
@@ -298,12 +298,12 @@ describe('the unsubscribe link of an alert', () => {
     expect(row?.unsubscribe_url).toMatch(/^http/);
     expect(row?.unsubscribe_url?.endsWith(link)).toBe(true);
     // The headers themselves: test/server/mail/delivery.test.ts.
-    const pressed = await board.server.fetch(row?.unsubscribe_url?.slice(row.unsubscribe_url.indexOf('/job-alerts/')) ?? '', {
+    const response = await board.server.fetch(row?.unsubscribe_url?.slice(row.unsubscribe_url.indexOf('/job-alerts/')) ?? '', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',
     });
-    expect(pressed.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await list()).toEqual([]);
   });
 

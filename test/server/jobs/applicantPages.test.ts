@@ -7,19 +7,19 @@ const COUNT = 230;
 
 let board: TestBoard;
 let owner: string;
-let other: string;
+let otherToken: string;
 let jobId = '';
 beforeAll(async () => {
   board = await startBoard();
   owner = await board.server.login('owner@example.org');
-  other = await board.server.login('other@example.org');
+  otherToken = await board.server.login('other@example.org');
   const [job] = await board.add({ title: 'Many' });
   jobId = job?.id ?? '';
   await addApplicants(jobId, COUNT);
 });
 afterAll(() => board.server.close());
 
-const person = (index: number) => `d${index.toString(16).padStart(23, '0')}`;
+const memberIdAt = (index: number) => `d${index.toString(16).padStart(23, '0')}`;
 
 async function addApplicants(id: string, count: number): Promise<void> {
   const { db } = board.deps;
@@ -30,14 +30,14 @@ async function addApplicants(id: string, count: number): Promise<void> {
     const email = `p${index}@example.org`;
     await db
       .insertInto('members')
-      .values({ ...unknown, id: person(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: at })
+      .values({ ...unknown, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await board.board.repository.insertApplications([
       {
-        id: `${id.slice(-4)}${person(index).slice(4)}`,
+        id: `${id.slice(-4)}${memberIdAt(index).slice(4)}`,
         job_id: id,
-        user_id: person(index),
+        user_id: memberIdAt(index),
         name,
         email,
         phone_no: '9840000000',
@@ -95,15 +95,15 @@ describe('pages of applicants', () => {
 
   it('[APPL-01] sorting and filtering by stage follow the order of the stages', async () => {
     const { db } = board.deps;
-    const put = (index: number, stage: 'seen' | 'shortlisted' | 'notchosen') =>
+    const setStage = (index: number, stage: 'seen' | 'shortlisted' | 'notchosen') =>
       db
         .updateTable('applications')
         .set({ stage })
         .where('name', '=', numbered(index)[0] ?? '')
         .execute();
-    await put(5, 'notchosen');
-    await put(6, 'seen');
-    await put(7, 'shortlisted');
+    await setStage(5, 'notchosen');
+    await setStage(6, 'seen');
+    await setStage(7, 'shortlisted');
     expect((await read('sort=stage&order=desc&limit=4')).names).toEqual(numbered(5, 7, 6, 229));
     expect(await read('stage=shortlisted&limit=9')).toEqual({ status: 200, names: numbered(7), total: '1' });
   });
@@ -161,7 +161,7 @@ describe('the table of applicants', () => {
     ];
     await addApplicants(id, formulaCells.length);
     for (const [index, name] of formulaCells.entries()) {
-      const applicationUpdate = board.deps.db.updateTable('applications').where('user_id', '=', person(index));
+      const applicationUpdate = board.deps.db.updateTable('applications').where('user_id', '=', memberIdAt(index));
       await applicationUpdate.set({ name, city: name }).where('job_id', '=', id).execute();
     }
     const text = await (await table('?sort=applied', owner, id)).text();
@@ -174,7 +174,7 @@ describe('the table of applicants', () => {
   it('[APPL-03] export: for the job’s creator and admins only', async () => {
     const admin = await board.server.login('admin@example.org');
     expect((await table('', 'nobody')).status).toBe(401);
-    expect((await table('', other)).status).toBe(403);
+    expect((await table('', otherToken)).status).toBe(403);
     expect((await table('', admin)).status).toBe(200);
     expect((await table('', owner, 'f'.repeat(24))).status).toBe(404);
     const [hidden] = await board.add({ status: 'unpublished', user_id: memberIds.admin });

@@ -20,8 +20,8 @@ async function openJob(title = 'Open job'): Promise<string> {
   const [job] = await board.add({ title });
   return job?.id ?? '';
 }
-const apply = (jobId: string, over: Fields = {}, token: string | undefined = tokens.member) =>
-  send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, over), token);
+const apply = (jobId: string, overrides: Fields = {}, token: string | undefined = tokens.member) =>
+  send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, overrides), token);
 const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
 const countOf = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
@@ -136,8 +136,8 @@ describe('applying', () => {
     [{ currentCTC: '-1' }, 400, /currentCTC/],
     [{ expectedCTC: '12345678' }, 400, /expectedCTC/],
     [{ cv: undefined }, 400, /^cv is required$/],
-  ])('[APPLY-02] refuses %j', async (over, status, sentence) => {
-    const response = await apply(await openJob(), over);
+  ])('[APPLY-02] refuses %j', async (overrides, status, sentence) => {
+    const response = await apply(await openJob(), overrides);
     expect(response.status).toBe(status);
     expect(response.body.error).toMatch(sentence);
   });
@@ -238,12 +238,12 @@ describe('simultaneous applications', () => {
   it('[APPLY-04] of twenty members are twenty rows', async () => {
     const jobId = await openJob('Twenty');
     const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
-    const person = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+    const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
     await board.deps.db
       .insertInto('members')
       .values(
         ids.map((id, index) => ({
-          ...person,
+          ...memberFields,
           id,
           cms_id: 9100 + index,
           email: `m${index}@example.org`,

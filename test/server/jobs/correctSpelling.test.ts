@@ -96,9 +96,9 @@ describe('a search on a board with many words', () => {
     const board = await startBoard();
     try {
       await board.add(
-        ...Array.from({ length: 30 }, (_, part) => ({
+        ...Array.from({ length: 30 }, (_, index) => ({
           description: manyWords(3_000)
-            .slice(part * 100, part * 100 + 100)
+            .slice(index * 100, index * 100 + 100)
             .join(' '),
         })),
       );

@@ -64,7 +64,7 @@ describe('[APPL-01] a cell of the export', () => {
   });
 
   it('is exported as written, except for an apostrophe before a formula', () => {
-    const plain = [
+    const harmlessCells = [
       '',
       'Asha',
       'Mary-Ann O’Hara',
@@ -78,7 +78,7 @@ describe('[APPL-01] a cell of the export', () => {
       '"x"',
       'q@r.in',
     ];
-    expect(readAs(',', table([plain]))).toEqual([plain]);
+    expect(readAs(',', table([harmlessCells]))).toEqual([harmlessCells]);
     const formulas = ['=1', ' =1', '\t=1', '\tx', 'a;=1', 'a;-b;@c', '＝1'];
     expect(readAs(',', table([formulas]))).toEqual([["'=1", "' =1", "'\t'=1", "'\tx", "a;'=1", "a;'-b;'@c", "'＝1"]]);
   });

@@ -51,12 +51,12 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
   const [job] = await board.add({ closing_date: '2026-01-01' });
   const rows = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
   const { db } = board.deps;
-  const person = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
+  const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (const [index, id] of rows.entries()) {
     const at = '2026-01-01T00:00:00.000Z';
     await db
       .insertInto('members')
-      .values({ ...person, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: at })
+      .values({ ...memberFields, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: at })
       .execute();
     await board.apply(job?.id ?? '', id);
     const application = await db.selectFrom('applications').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();

@@ -64,7 +64,7 @@ it('[JOBS-04] lists a job again when the clock of the machine is corrected', asy
 });
 
 describe('a board that can’t be written, as on a full disk', () => {
-  const writes = (stopped: boolean) => stopWrites(board.deps.db, 'jobs', stopped);
+  const writes = (isStopped: boolean) => stopWrites(board.deps.db, 'jobs', isStopped);
   const refusals = () => board.server.logLines.filter((line) => line.includes('could not be taken off')).length;
   afterEach(() => writes(false));
 

@@ -104,8 +104,8 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
     const first = await board.list('/api/jobs/search?type=Intern&limit=4');
     expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
     const cursor = encodeURIComponent(first.next ?? '');
-    const rest = await board.list(`/api/jobs/search?type=Intern&limit=4&cursor=${cursor}`);
-    expect(rest).toMatchObject({ titles: ['Intern 0', 'Scrum helper'], next: null });
+    const secondPage = await board.list(`/api/jobs/search?type=Intern&limit=4&cursor=${cursor}`);
+    expect(secondPage).toMatchObject({ titles: ['Intern 0', 'Scrum helper'], next: null });
     expect((await board.server.json(`/api/jobs/search?type=Part-Time&limit=4&cursor=${cursor}`)).status).toBe(400);
   });
 });
@@ -129,9 +129,9 @@ describe('[JOBS-04] jobs that close soon', () => {
   it('continue after midnight where the previous page ended', async () => {
     const { next } = await board.list('/api/jobs/search?closing=soon&limit=1');
     board.server.clock.advance(12 * 60 * 60_000);
-    const rest = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
+    const secondPage = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
     // The one of yesterday has left the board.
-    expect(rest).toMatchObject({ titles: [], next: null });
+    expect(secondPage).toMatchObject({ titles: [], next: null });
   });
 
   it('are different on the next day', async () => {

@@ -75,16 +75,16 @@ const NEEDED = {
 } satisfies RowOf<JobPostForm>;
 
 /** What a job needs (POST-01). */
-export const jobFields = (over: Fields = {}): Fields => ({ ...NEEDED, ...over });
+export const jobFields = (overrides: Fields = {}): Fields => ({ ...NEEDED, ...overrides });
 
 /** The same to change a job: lists under `field[]` (D-45). */
-export function changedFields(over: Fields = {}): Fields {
-  const { jobQualification, skills, ...rest } = jobFields(over);
+export function changedFields(overrides: Fields = {}): Fields {
+  const { jobQualification, skills, ...rest } = jobFields(overrides);
   return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
 }
 
 /** What an application needs (APPLY-02). */
-export const applicationFields = (jobId: string, over: Fields = {}): Fields => ({
+export const applicationFields = (jobId: string, overrides: Fields = {}): Fields => ({
   jobId,
   name: 'Asha Member',
   email: 'asha@example.org',
@@ -95,7 +95,7 @@ export const applicationFields = (jobId: string, over: Fields = {}): Fields => (
   currentCTC: '1500000',
   expectedCTC: '1800000',
   cv: pdf(),
-  ...over,
+  ...overrides,
 });
 
 /** An answer to a form or a file request. */

@@ -91,8 +91,8 @@ it(
     const { body: jobs } = await clientOf(origin).json<WireJob[]>('/api/jobs/allJobs');
     const applicants = await newMembers(40);
     const open = jobs.flatMap(({ _id: job }) => applicants.map((applicant) => ({ applicant, job })));
-    for (let round = 0; round < kills; round += 1) {
-      const lanes = [posts(origin, poster, `${round}-a`), posts(origin, poster, `${round}-b`), applications(origin, open)];
+    for (let run = 0; run < kills; run += 1) {
+      const lanes = [posts(origin, poster, `${run}-a`), posts(origin, poster, `${run}-b`), applications(origin, open)];
       marks.push(...(await server.writeUntilKilled(lanes, 4 + Math.floor(Math.random() * 8))));
       await ageLeft();
       origin = await server.start();
@@ -101,11 +101,11 @@ it(
     await server.kill();
 
     const read = (text: string) => readRows(server.dataDir, text);
-    const posted = await read(`select title as mark, description_file as file from jobs where title like 'Post %'`);
+    const postedJobs = await read(`select title as mark, description_file as file from jobs where title like 'Post %'`);
     const applied = await read(`select user_id || ' ' || job_id as mark, cv_file as file from applications where user_id like 'd0000%'`);
     const mails = await read(`select id from outbox_mails where sender like 'd0000%'`);
     const storedFileIds = await read('select id from files');
-    const expected = [...posted, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
+    const expected = [...postedJobs, ...applied].map(({ mark, file: address }) => [String(mark), path.basename(String(address))] as const);
     const stored = new Map(expected);
     const miscounted = await read('select id from jobs where applied_count <> (select count(*) from applications where job_id = jobs.id)');
 

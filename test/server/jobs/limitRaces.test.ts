@@ -70,8 +70,8 @@ describe('a limit holds for simultaneous requests', () => {
   it('wrong passcodes: five of twelve count as attempts', async () => {
     const email = 'member@example.org';
     await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-    const right = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
-    const otp = right === '100000' ? '100001' : '100000';
+    const validCode = codeIn((await board.server.outbox()).find(({ to }) => to === email)?.text ?? '');
+    const otp = validCode === '100000' ? '100001' : '100000';
     const responses = await withSlowWrites(board.deps.db, 'otp_clients', () =>
       callSimultaneously(12, () => board.server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })),
     );

@@ -38,8 +38,8 @@ it('files: posting, applying, uploads and downloads are limited per member, on a
   for (const call of calls) {
     await call(member);
     await call(member);
-    const refused = await call(member);
-    expect([refused.status, refused.text]).toEqual([
+    const response = await call(member);
+    expect([response.status, response.text]).toEqual([
       429,
       expect.stringMatching(/Too many requests\. Please wait \d+ minutes and try again\./),
     ]);

@@ -162,8 +162,8 @@ describe('mail to the poster', () => {
   it('[MOD-02] is not sent for refused decisions, nor to admins about their own jobs', async () => {
     const [adminJob] = await board.add({ title: 'Own of the admin', status: 'unpublished', user_id: memberIds.admin });
     expect((await decide({ jobId: adminJob?.id, status: 'published' })).status).toBe(200);
-    const refused = await jobWith('published', 'Refused decision');
-    expect((await decide({ jobId: refused, status: 'sentback' })).status).toBe(409);
+    const refusedJob = await jobWith('published', 'Refused decision');
+    expect((await decide({ jobId: refusedJob, status: 'sentback' })).status).toBe(409);
     expect(await lettersTo('admin@example.org', 'Own of the admin')).toEqual([]);
     expect(await lettersTo('owner@example.org', 'Refused decision')).toEqual([]);
   });

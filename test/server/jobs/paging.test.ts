@@ -72,18 +72,18 @@ describe('long lists whose client doesn’t read', () => {
 
   /** Requests the list `times` times without reading it; returns how many parts the server read until it stopped. */
   async function countPartsRead(times: number): Promise<number> {
-    const read = jest.spyOn(board.board.service, 'listOpen');
+    const listOpenSpy = jest.spyOn(board.board.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
       const socket = connect(Number(new URL(board.server.origin).port), '127.0.0.1').pause();
       socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nhost: x\r\n\r\n');
       unread.push(socket);
     }
     let before = -1;
-    while (read.mock.calls.length === 0 || read.mock.calls.length !== before) {
-      before = read.mock.calls.length;
+    while (listOpenSpy.mock.calls.length === 0 || listOpenSpy.mock.calls.length !== before) {
+      before = listOpenSpy.mock.calls.length;
       await setTimeout(300);
     }
-    read.mockRestore();
+    listOpenSpy.mockRestore();
     return before;
   }
 
@@ -108,11 +108,11 @@ describe('long lists whose client doesn’t read', () => {
 it('[JOBS-02] [D-61] is complete even when many jobs are removed before the response begins', async () => {
   await board.add(...numbered(120));
   const { listOpen } = board.board.repository;
-  const reading = jest.spyOn(board.board.repository, 'listOpen');
+  const listOpenSpy = jest.spyOn(board.board.repository, 'listOpen');
   const closedSockets: Promise<unknown>[] = [];
   const sockets: Socket[] = [];
   // Each is gone while its first part is being read.
-  reading.mockImplementation(async (page) => {
+  listOpenSpy.mockImplementation(async (page) => {
     const socket = sockets.shift();
     socket?.destroy();
     if (socket) await setTimeout(20);
@@ -126,7 +126,7 @@ it('[JOBS-02] [D-61] is complete even when many jobs are removed before the resp
     socket.write('GET /api/jobs/allJobs HTTP/1.1\r\nHost: localhost\r\n\r\n');
     await closedSockets.at(-1);
   }
-  reading.mockRestore();
+  listOpenSpy.mockRestore();
   expect(await board.list('/api/jobs/allJobs')).toMatchObject({ total: 120, next: null, jobs: { length: 120 } });
 });
 
@@ -152,8 +152,8 @@ it('[JOBS-02] repeats and skips nothing while jobs are published during paging',
     for (let index = 0; index < 30; index += 1) await board.add({ title: 'Newer' });
   })();
   const [pages] = await Promise.all([readAll('/api/jobs/allJobs', 4), writing]);
-  const read = titlesOf(pages).filter((title) => title !== 'Newer');
-  expect(read).toEqual(
+  const readTitles = titlesOf(pages).filter((title) => title !== 'Newer');
+  expect(readTitles).toEqual(
     numbered(40)
       .map(({ title }) => title)
       .reverse(),

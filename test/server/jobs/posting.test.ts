@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-const post = (over: Fields = {}, token: string | undefined = tokens.owner) =>
-  send(board, 'POST', '/api/jobs/postJob', jobFields(over), token);
-const update = (id: string, over: Fields = {}, token: string | undefined = tokens.owner) =>
-  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(over), token);
+const post = (overrides: Fields = {}, token: string | undefined = tokens.owner) =>
+  send(board, 'POST', '/api/jobs/postJob', jobFields(overrides), token);
+const update = (id: string, overrides: Fields = {}, token: string | undefined = tokens.owner) =>
+  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(overrides), token);
 const titled = async (title: string): Promise<JobRow> =>
   board.deps.db.selectFrom('jobs').selectAll().where('title', '=', title).executeTakeFirstOrThrow();
 
@@ -115,12 +115,12 @@ describe('posting a job', () => {
     [{ status: 'published' }, /^status must be one of unpublished$/],
     [{ jobTitle: undefined }, /^jobTitle is required$/],
     [{ jobTitle: 'x\0y' }, /not allowed/],
-  ])('[POST-01] [POST-03] refuses %j', async (over, sentence) => {
+  ])('[POST-01] [POST-03] refuses %j', async (overrides, sentence) => {
     const before = await board.deps.db.selectFrom('jobs').select('id').execute();
-    const { status, body } = await post(over);
+    const { status, body } = await post(overrides);
     expect(status).toBe(400);
     // The last field is the one that is wrong; a text with NUL is refused before the fields are told apart.
-    const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(over).at(-1) };
+    const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(overrides).at(-1) };
     expect(body).toEqual({ success: false, error: expect.stringMatching(sentence), message: body.error, ...field });
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
   });
@@ -231,9 +231,10 @@ describe('changing a job', () => {
     await update(id, { jobTitle: 'File new', jobDescription: pdf('second') });
     const second = (await titled('File new')).description_file;
     expect(second).not.toBe(first);
-    const read = (address: string | null) => board.server.fetch(address ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
-    expect((await read(first)).status).toBe(404);
-    expect(await (await read(second)).text()).toContain('second');
+    const listOpenSpy = (address: string | null) =>
+      board.server.fetch(address ?? '', { headers: { authorization: `Bearer ${tokens.owner}` } });
+    expect((await listOpenSpy(first)).status).toBe(404);
+    expect(await (await listOpenSpy(second)).text()).toContain('second');
   });
 
   it('[POST-06] of two simultaneous changes each is complete: a reader never gets half of both', async () => {

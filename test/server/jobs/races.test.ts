@@ -61,7 +61,7 @@ const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/
 const applicationTo = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
 /** What is left of the one application to a job: its stage, how many the job counts, and how many CVs are stored. */
-async function standing(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
+async function readApplication(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
   const { db } = board.deps;
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
   const { applied_count: applied } = await db.selectFrom('jobs').select('applied_count').where('id', '=', jobId).executeTakeFirstOrThrow();
@@ -99,8 +99,11 @@ describe('simultaneous requests', () => {
 
   it('[MOD-02] of two admins with different decisions one succeeds, the other is told, and one mail is sent', async () => {
     const jobId = await jobCalled('Contested', 'unpublished');
-    const seen = await changedAt(jobId);
-    const responses = await Promise.all([decide(jobId, 'published', tokens.admin, seen), decide(jobId, 'sentback', tokens.admin2, seen)]);
+    const changedAtBefore = await changedAt(jobId);
+    const responses = await Promise.all([
+      decide(jobId, 'published', tokens.admin, changedAtBefore),
+      decide(jobId, 'sentback', tokens.admin2, changedAtBefore),
+    ]);
     expect(statuses(responses)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
     const subject = responses[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
@@ -125,7 +128,7 @@ describe('simultaneous requests', () => {
     await apply(jobId, tokens.member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
     expect(statuses(responses)).toEqual([200, 404, 404, 404, 404]);
-    expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
+    expect(await readApplication(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
     const withdrawn = (await lettersAbout('Second thoughts')).filter((mail) => /withdr/i.test(mail));
     expect(withdrawn).toEqual([expect.stringMatching(/^owner@example\.org /)]);
   });
@@ -140,7 +143,7 @@ describe('simultaneous requests', () => {
     ]);
     expect(withdrawn.status).toBe(200);
     expect([200, 404]).toContain(staged.status);
-    expect(await standing(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
+    expect(await readApplication(jobId)).toEqual({ stage: null, applied: 0, files: 0 });
     const shortlisted = (await lettersAbout('Crossing')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
@@ -153,7 +156,7 @@ describe('simultaneous requests', () => {
       board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body: { stage: target, was: 'received' }, token });
     const responses = await Promise.all([stage('shortlisted', tokens.owner), stage('notchosen', tokens.admin)]);
     expect(statuses(responses)).toEqual([200, 409]);
-    expect((await standing(jobId)).stage).toBe(responses[0].status === 200 ? 'shortlisted' : 'notchosen');
+    expect((await readApplication(jobId)).stage).toBe(responses[0].status === 200 ? 'shortlisted' : 'notchosen');
     const mails = (await lettersAbout('Tug')).filter((mail) => mail.startsWith('member@') && !mail.includes('You applied'));
     expect(mails).toHaveLength(1);
   });
@@ -165,7 +168,7 @@ describe('simultaneous requests', () => {
     expect(responses[0].status).toBe(200);
     const withdrawnCount = statuses(responses.slice(1)).filter((status) => status === 200).length;
     expect(withdrawnCount).toBeLessThanOrEqual(1);
-    expect(await standing(jobId)).toEqual({
+    expect(await readApplication(jobId)).toEqual({
       stage: withdrawnCount === 1 ? 'received' : null,
       applied: withdrawnCount,
       files: withdrawnCount,

@@ -102,7 +102,7 @@ describe('the renewal link', () => {
     const [, link = ''] = /(\/jobs\/renew\?\S+)/.exec((await mails())[0]?.text ?? '') ?? [];
     return { id: job?.id ?? '', link };
   }
-  const press = (link: string) => board.server.fetch(link, { method: 'POST' });
+  const postLink = (link: string) => board.server.fetch(link, { method: 'POST' });
 
   it('opens a page that asks, and renews once when its button is pressed, without a login', async () => {
     const { id, link } = await linkOf('2026-11-22');
@@ -110,10 +110,10 @@ describe('the renewal link', () => {
     expect(html).toContain('Keep “R&amp;D Planner” open?');
     expect(html).toContain('22 December 2026');
     expect(await closingOf(id)).toBe('2026-11-22');
-    const pressed = await press(link);
-    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Members can apply until 22 December 2026.')]);
+    const response = await postLink(link);
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Members can apply until 22 December 2026.')]);
     expect(await closingOf(id)).toBe('2026-12-22');
-    expect((await press(link)).status).toBe(409);
+    expect((await postLink(link)).status).toBe(409);
     expect(await closingOf(id)).toBe('2026-12-22');
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['R&D Planner']);
   });
@@ -122,7 +122,7 @@ describe('the renewal link', () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(10 * DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).toEqual([]);
-    expect((await press(link)).status).toBe(200);
+    expect((await postLink(link)).status).toBe(200);
     expect(await closingOf(id)).toBe('2026-12-30');
     for (const list of ['allJobs', 'search?keyword=planner'])
       expect((await board.list(`/api/jobs/${list}`)).titles).toEqual(['R&D Planner']);
@@ -133,7 +133,7 @@ describe('the renewal link', () => {
     const setActive = (deactivated_at: string | null) =>
       board.deps.db.updateTable('members').set({ deactivated_at }).where('email', '=', 'owner@example.org').execute();
     await setActive('2026-11-20T07:00:00.000Z');
-    for (const response of [await board.server.fetch(link), await press(link)]) {
+    for (const response of [await board.server.fetch(link), await postLink(link)]) {
       expect(response.status).toBe(403);
       const html = await response.text();
       expect(html).toContain('This account is not active');
@@ -141,14 +141,14 @@ describe('the renewal link', () => {
     }
     expect(await closingOf(id)).toBe('2026-11-22');
     await setActive(null);
-    expect((await press(link)).status).toBe(200);
+    expect((await postLink(link)).status).toBe(200);
     expect(await closingOf(id)).toBe('2026-12-22');
   });
 
   it('does nothing for a job that was taken off the board, closed long ago, or doesn’t exist', async () => {
     const { id, link } = await linkOf('2026-11-21');
     board.server.clock.advance(40 * DAY);
-    expect((await press(link)).status).toBe(409);
+    expect((await postLink(link)).status).toBe(409);
     const row = await board.board.repository.byId(id);
     if (row)
       await board.board.repository.replace(
@@ -156,7 +156,7 @@ describe('the renewal link', () => {
         row.updated_at,
         '2026-12-30',
       );
-    expect((await press(link)).status).toBe(409);
+    expect((await postLink(link)).status).toBe(409);
     await board.deps.db.deleteFrom('jobs').where('id', '=', id).execute();
     expect((await board.server.fetch(link)).status).toBe(404);
   });
@@ -170,15 +170,15 @@ describe('[MY-03] renewing in My Jobs', () => {
     });
 
   it('is for the poster and admins, from 14 days before the job closes until 30 days after', async () => {
-    const [soon, closed, laterClosing, longAgo, waiting] = await board.add(
+    const [closingSoon, closed, laterClosing, longAgo, waiting] = await board.add(
       { closing_date: '2026-12-04' },
       { closing_date: '2026-10-21' },
       { closing_date: '2026-12-05' },
       { closing_date: '2026-10-20' },
       { closing_date: '2026-11-30', status: 'sentback' },
     );
-    expect((await renew(soon?.id ?? '', 'other')).status).toBe(403);
-    expect(await renew(soon?.id ?? '', 'owner')).toMatchObject({
+    expect((await renew(closingSoon?.id ?? '', 'other')).status).toBe(403);
+    expect(await renew(closingSoon?.id ?? '', 'owner')).toMatchObject({
       status: 200,
       body: { message: 'Job renewed: members can apply until 4 January 2027.' },
     });
@@ -186,12 +186,12 @@ describe('[MY-03] renewing in My Jobs', () => {
       status: 200,
       body: { message: 'Job renewed: members can apply until 20 December 2026.' },
     });
-    expect((await renew(soon?.id ?? '', 'owner')).status).toBe(409);
+    expect((await renew(closingSoon?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(laterClosing?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(longAgo?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'owner')).status).toBe(409);
     expect((await renew(waiting?.id ?? '', 'other')).status).toBe(404);
-    expect((await board.server.json(`/api/jobs/renewJob/${soon?.id}`, { method: 'POST' })).status).toBe(401);
+    expect((await board.server.json(`/api/jobs/renewJob/${closingSoon?.id}`, { method: 'POST' })).status).toBe(401);
   });
 
   it('moves the job to the top of the board', async () => {

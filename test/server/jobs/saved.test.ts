@@ -10,17 +10,17 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const save = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
+const saveJob = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
 const removeSaved = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
 const ids = async () => (await board.server.json<string[]>('/api/savedJobIds', { token })).body;
 
 describe('[JOBS-02] saved jobs', () => {
   it('belong to the member, each once, the latest first', async () => {
     const [firstJob, two] = await board.add({ title: 'One' }, { title: 'Two' });
-    expect(await save(firstJob?.id ?? '')).toMatchObject({ status: 200 });
+    expect(await saveJob(firstJob?.id ?? '')).toMatchObject({ status: 200 });
     board.server.clock.advance(1_000);
-    await save(two?.id ?? '');
-    await save(firstJob?.id ?? '');
+    await saveJob(two?.id ?? '');
+    await saveJob(firstJob?.id ?? '');
     expect(await ids()).toEqual([two?.id, firstJob?.id]);
     expect((await board.list('/api/savedJobs', token)).titles).toEqual(['Two', 'One']);
     const other = await board.server.login('other@example.org');
@@ -43,15 +43,15 @@ describe('[JOBS-02] saved jobs', () => {
 
   it('are limited to jobs that the member can see', async () => {
     const [hidden, closed] = await board.add({ status: 'unpublished' }, { closing_date: '2026-11-19' });
-    expect((await save(hidden?.id ?? '')).status).toBe(404);
-    expect((await save('nosuchjob')).status).toBe(404);
-    expect((await save(closed?.id ?? '')).status).toBe(410);
+    expect((await saveJob(hidden?.id ?? '')).status).toBe(404);
+    expect((await saveJob('nosuchjob')).status).toBe(404);
+    expect((await saveJob(closed?.id ?? '')).status).toBe(410);
     expect(await ids()).toEqual([]);
   });
 
   it('show only the old title of a job while it is being changed', async () => {
     const [job] = await board.add({ title: 'Planner' });
-    await save(job?.id ?? '');
+    await saveJob(job?.id ?? '');
     const row = await board.board.repository.byId(job?.id ?? '');
     if (!row) throw new Error('The job is gone.');
     await board.board.repository.replace({ ...row, title: 'Not yet read by us', status: 'unpublished' }, row.updated_at, '2026-11-20');
@@ -65,8 +65,8 @@ describe('[JOBS-02] saved jobs', () => {
       .slice(0, 500)
       .map(({ id, title }) => ({ user_id: memberIds.member, job_id: id, job_title: title, created_at: '2026-11-20T00:00:00.000Z' }));
     await board.deps.db.insertInto('saved_jobs').values(rows).execute();
-    expect((await save(jobs[500]?.id ?? '')).status).toBe(409);
-    expect((await save(jobs[3]?.id ?? '')).status).toBe(200);
+    expect((await saveJob(jobs[500]?.id ?? '')).status).toBe(409);
+    expect((await saveJob(jobs[3]?.id ?? '')).status).toBe(200);
     expect(await ids()).toHaveLength(500);
   });
 });

@@ -63,10 +63,10 @@ it('is left to another process that is the leader', async () => {
 it('a stopping server signals the current run, and waits for its end', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
-  const stopped = { yet: false };
-  const stopping = runs.stop().then(() => (stopped.yet = true));
+  const stopState = { yet: false };
+  const stopping = runs.stop().then(() => (stopState.yet = true));
   await jest.advanceTimersByTimeAsync(0);
-  expect([runs.begun[0]?.aborted, stopped.yet]).toEqual([true, false]);
+  expect([runs.begun[0]?.aborted, stopState.yet]).toEqual([true, false]);
   await runs.endRun();
   await stopping;
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);

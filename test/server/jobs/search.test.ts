@@ -51,9 +51,9 @@ describe('ranking', () => {
     const allTitles = (await search({ keyword: 'scrum' })).titles;
     const first = await search({ keyword: 'scrum', limit: '1' });
     await board.add({ title: 'Newest Scrum Guide' });
-    const rest = await search({ keyword: 'scrum', limit: '100', cursor: first.next ?? '' });
-    expect([...first.titles, ...rest.titles]).toEqual(allTitles);
-    expect(rest.next).toBeNull();
+    const secondPage = await search({ keyword: 'scrum', limit: '100', cursor: first.next ?? '' });
+    expect([...first.titles, ...secondPage.titles]).toEqual(allTitles);
+    expect(secondPage.next).toBeNull();
     await remove('Newest Scrum Guide');
   });
 });

@@ -16,8 +16,8 @@ const decide = (body: unknown) =>
   board.server.json<{ message: string; updatedAt: string }>('/api/jobs/status', { method: 'PATCH', body, token: tokens.admin });
 const jobOf = async (id: string, token: string) => (await board.server.json(`/api/jobs/${id}`, { token })).body;
 const sentBack = (id: string, token?: string) => board.server.json<JobSentBack>(`/api/jobs/${id}/sentBack`, token ? { token } : {});
-const change = (id: string, over: Parameters<typeof changedFields>[0]) =>
-  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(over), tokens.owner);
+const change = (id: string, overrides: Parameters<typeof changedFields>[0]) =>
+  send(board, 'PUT', `/api/jobs/updateJob/${id}`, changedFields(overrides), tokens.owner);
 const rowsKept = (id: string) => board.deps.db.selectFrom('jobs_sent_back').selectAll().where('job_id', '=', id).execute();
 
 async function sentBackJob(remarkField?: string): Promise<string> {

@@ -113,20 +113,20 @@ it('[JOBS-02] a closed job is neither listed nor counted in any order; reopened,
 it('[JOBS-02] repeats and skips nothing in any order while others publish and jobs are taken down', async () => {
   for (const query of ['sort=pay', 'sort=closing', 'keyword=job&sort=pay', 'keyword=job&sort=closing', 'keyword=job&sort=newest']) {
     const [closed] = await board.add({ title: 'Job taken down', max_salary: 1, closing_date: '2027-01-01' });
-    const staying = Array.from({ length: 9 }, (_, index) => ({
+    const remainingJobs = Array.from({ length: 9 }, (_, index) => ({
       title: `Job ${index}`,
       max_salary: 1_000_000 + (index % 3) * 100_000,
       closing_date: `2026-12-0${1 + (index % 4)}`,
     }));
-    await board.add(...staying);
-    let round = 0;
+    await board.add(...remainingJobs);
+    let runIndex = 0;
     const pages = await readAll(query, 2, async () => {
-      round += 1;
-      await board.add({ title: 'Newer job', max_salary: round * 300_000, closing_date: `2026-12-0${1 + (round % 5)}` });
+      runIndex += 1;
+      await board.add({ title: 'Newer job', max_salary: runIndex * 300_000, closing_date: `2026-12-0${1 + (runIndex % 5)}` });
       if (closed) await takeDown(closed);
     });
-    const read = titlesOf(pages).filter((title) => title !== 'Newer job');
-    expect([query, read.toSorted()]).toEqual([query, staying.map(({ title }) => title)]);
+    const readTitles = titlesOf(pages).filter((title) => title !== 'Newer job');
+    expect([query, readTitles.toSorted()]).toEqual([query, remainingJobs.map(({ title }) => title)]);
     await clear();
   }
 });

@@ -38,13 +38,13 @@ function call(path: string, person: Person) {
 }
 
 describe('a single job', () => {
-  const seen: [keyof typeof ids, Record<Person, number>][] = [
+  const expectedStatuses: [keyof typeof ids, Record<Person, number>][] = [
     ['open', { stranger: 200, member: 200, owner: 200, admin: 200 }],
     ['unpublished', { stranger: 404, member: 404, owner: 200, admin: 200 }],
     ['sentback', { stranger: 404, member: 404, owner: 200, admin: 200 }],
     ['closed', { stranger: 410, member: 410, owner: 200, admin: 200 }],
   ];
-  for (const [state, expectedByPerson] of seen) {
+  for (const [state, expectedByPerson] of expectedStatuses) {
     for (const person of people) {
       it(`[JOBS-04] ${state} responds with ${expectedByPerson[person]} to ${person} (D-35)`, async () => {
         const { status, body } = await call(`/api/jobs/${ids[state]}`, person);
@@ -183,8 +183,8 @@ describe('contact data and applicants', () => {
     it(`[JOBS-07] shows ${person} how many applied, but only the caller's own id (D-37)`, async () => {
       const applied = (await call(`/api/jobs/${ids.open}`, person)).body.appliedBy as string[];
       expect(applied).toHaveLength(2);
-      const real = Object.values(memberIds).filter((id) => applied.includes(id));
-      expect(real).toEqual(person === 'member' ? [memberIds.member] : []);
+      const memberApplicants = Object.values(memberIds).filter((id) => applied.includes(id));
+      expect(memberApplicants).toEqual(person === 'member' ? [memberIds.member] : []);
     });
   }
 });

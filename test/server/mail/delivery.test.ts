@@ -90,11 +90,11 @@ describe('delivered mail', () => {
     ['turns its direction', 'a\u202egnp.exe', 'a gnp.exe'],
     ['ends in half a character', 'a\ud800', 'a\ufffd'],
     ['is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
-  ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, shown) => {
+  ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, expectedLine) => {
     expect((await enquire({ subject, message: 'x' })).status).toBe(200);
     await until(() => mails.received.length === 1);
     const [mail] = mails.received;
-    expect(mail?.email.subject).toBe(`General support: ${shown}`);
+    expect(mail?.email.subject).toBe(`General support: ${expectedLine}`);
     expect(mail?.to).toEqual(['desk@example.org']);
     const names = new Set(mail?.email.headers.map(({ key }) => key));
     for (const name of ['bcc', 'cc', 'reply-to']) expect(names).not.toContain(name);

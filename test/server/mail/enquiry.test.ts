@@ -187,7 +187,7 @@ describe('outbox', () => {
         const socket = connect(Number(host.port), host.hostname, () =>
           socket.write(`GET /outbox.json HTTP/${version}\r\nhost: ${host.host}\r\nconnection: close\r\n\r\n`),
         );
-        socket.on('data', (part) => (text += part.toString()));
+        socket.on('data', (chunk) => (text += chunk.toString()));
         socket.on('error', reject).on('close', () => resolve(text.slice(0, 12)));
       });
     expect([await requestVersion('1.1'), await requestVersion('1.0')]).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404']);

@@ -51,9 +51,9 @@ describe('[CONT-06] a preferred month that is already over is refused in the bro
     ['2026', '', true],
     ['', '1', true],
     ['2027', '1', true],
-  ])('year %s, month %s', (dateYear, dateMonth, taken) => {
+  ])('year %s, month %s', (dateYear, dateMonth, isAccepted) => {
     const values = { ...validEnquiry, dateYear, dateMonth, dateWeek: '' };
-    const mistakes = taken ? [] : ['Please choose a month that is still to come'];
+    const mistakes = isAccepted ? [] : ['Please choose a month that is still to come'];
     for (const form of ['corporate', 'individual'] as const) {
       expect(validateEnquiry(form, values, date)).toEqual(mistakes);
       expect(problemsOf(form, values)).toEqual(mistakes);

@@ -9,14 +9,14 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const person = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', website: '' };
-const training = { ...person, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };
+const formFields = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', website: '' };
+const training = { ...formFields, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };
 const dates = { dateYear: '2027', dateMonth: '3', dateWeek: '2' };
 
 /** What each form posts, and every line that the chapter then reads. */
 const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: string; lines: string[] }> = {
   general: {
-    fields: { ...person, subject: 'Membership' },
+    fields: { ...formFields, subject: 'Membership' },
     subject: 'General support: Membership',
     lines: ['Name: Asha Pillai', 'Email: asha@example.org', 'Subject: Membership', '', 'Message:', 'One', 'Two'],
   },
@@ -43,7 +43,7 @@ const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: stri
     lines: ['Name: Asha Pillai', 'Mobile: 9845000000', 'Email: asha@example.org', 'Enquiry type: individual', '', 'Message:', 'One', 'Two'],
   },
   csr: {
-    fields: { ...person, mobile: '098450-00000', organization: 'Cauvery Rail' },
+    fields: { ...formFields, mobile: '098450-00000', organization: 'Cauvery Rail' },
     subject: 'CSR activity collaboration',
     lines: [
       'Name: Asha Pillai',

@@ -32,7 +32,7 @@ it('no name, title, address or search of anybody adds a header, a recipient or a
     const decide = (status: string) =>
       server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status, statusRemark: injection }, token: admin });
     for (const status of ['sentback', 'published']) expect((await decide(status)).status).toBe(200);
-    const apply = (over: Fields) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, over), member);
+    const apply = (overrides: Fields) => send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, overrides), member);
     expect((await apply({ email: address })).status).toBe(400);
     expect((await apply({ name: injection, city: injection })).status).toBe(200);
     const enquiry = { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general' };

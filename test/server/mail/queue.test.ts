@@ -50,7 +50,7 @@ const send: MailerOptions['send'] = async ({ subject }) => {
   if (subject.startsWith('slow')) await new Promise<void>((resolve) => resumeSending.push(resolve));
 };
 
-function open(parts: Partial<MailerOptions> = {}): Mailer {
+function open(options: Partial<MailerOptions> = {}): Mailer {
   return openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
     chapter: () => demoChapter,
@@ -60,14 +60,14 @@ function open(parts: Partial<MailerOptions> = {}): Mailer {
     log: Fastify({ logger: false }).log,
     getCode: () => '482913',
     send,
-    ...parts,
+    ...options,
   });
 }
 
 /** Opens a mailer as another process would. */
-async function openOther(parts: Partial<MailerOptions> = {}): Promise<Mailer> {
+async function openOther(options: Partial<MailerOptions> = {}): Promise<Mailer> {
   const other = await openTestDatabase(dir);
-  const opened = { mailer: open({ db: other, ...parts }), db: other };
+  const opened = { mailer: open({ db: other, ...options }), db: other };
   others.push(opened);
   return opened.mailer;
 }
@@ -142,7 +142,7 @@ describe('the mail queue', () => {
 const readOutcomes = () => readRows(dir, 'select subject, status, attempts, claimed_until from outbox_mails order by id');
 
 describe('the mail queue of several processes', () => {
-  const second = 1_000;
+  const secondMs = 1_000;
 
   it('hands each mail to the mail server once, whoever queued it', async () => {
     const mailers = [mailer, await openOther(), await openOther()];
@@ -192,11 +192,11 @@ describe('the mail queue of several processes', () => {
     await mail('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOther();
-    clock.advance(19 * second);
+    clock.advance(19 * secondMs);
     other.wake();
     await other.settled();
     expect(receivedSubjects).toEqual(['slow']);
-    clock.advance(second);
+    clock.advance(secondMs);
     other.wake();
     await until(() => receivedSubjects.length === 2);
     expect(receivedSubjects).toEqual(['slow', 'slow']);
@@ -212,14 +212,14 @@ describe('the mail queue of several processes', () => {
 
   it('leaves a mail to the process that is still sending it, however long that takes', async () => {
     await mailer.close();
-    mailer = open({ claimTimes: { durationMs: 20 * second, renewIntervalMs: 5 } });
+    mailer = open({ claimTimes: { durationMs: 20 * secondMs, renewIntervalMs: 5 } });
     await mail('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     const other = await openOther();
     for (let minutes = 0; minutes < 3; minutes += 1) {
-      for (let step = 0; step < 4; step += 1) {
-        clock.advance(15 * second);
-        const renewed = new Date(clock.now().getTime() + 20 * second).toISOString();
+      for (let run = 0; run < 4; run += 1) {
+        clock.advance(15 * secondMs);
+        const renewed = new Date(clock.now().getTime() + 20 * secondMs).toISOString();
         await until(async () => (await readOutcomes())[0]?.claimed_until === renewed);
         other.wake();
         await other.settled();
@@ -234,7 +234,7 @@ describe('the mail queue of several processes', () => {
   it('doesn’t wait for a claim from before the clock was set back', async () => {
     await mail('slow', 'a');
     await until(() => receivedSubjects.length === 1);
-    clock.advance(-3 * 60 * 60 * second);
+    clock.advance(-3 * 60 * 60 * secondMs);
     await openOther();
     await until(() => receivedSubjects.length === 2);
     expect(receivedSubjects).toEqual(['slow', 'slow']);

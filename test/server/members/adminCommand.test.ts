@@ -55,10 +55,10 @@ describe('npm run admin', () => {
     const { token } = await role(server, 'member@example.org');
     const status = async () => (await server.json('/api/members', { token })).status;
     expect(await status()).toBe(403);
-    const stop = new AbortController();
+    const abort = new AbortController();
     const writes: number[] = [];
     const pendingWrites = (async () => {
-      while (!stop.signal.aborted) {
+      while (!abort.signal.aborted) {
         const body = { keyword: `word ${writes.length % 15}`, frequency: 'daily' };
         writes.push((await server.json('/api/jobAlerts', { token, body })).status);
       }
@@ -67,7 +67,7 @@ describe('npm run admin', () => {
     expect(await status()).toBe(200);
     expect((await admin('role', 'member@example.org', 'member')).code).toBe(0);
     expect(await status()).toBe(403);
-    stop.abort();
+    abort.abort();
     await pendingWrites;
     expect(new Set(writes)).toEqual(new Set([200]));
     expect((await admin('remove', 'MEMBER@example.org')).output).toContain('was deactivated: all logins have ended');

@@ -127,12 +127,12 @@ describe('changing a member', () => {
   });
 
   it('a new address ends the logins of that member only', async () => {
-    const [moved, stays] = [await board.server.login('other@example.org'), await board.server.login('member@example.org')];
+    const [moved, unchanged] = [await board.server.login('other@example.org'), await board.server.login('member@example.org')];
     expect((await change(memberIds.other, { email: 'new@example.org' })).body.message).toBe(
       'Test other was saved, and logs in with new@example.org: all their logins have ended.',
     );
     const statusOf = async (token: string) => (await board.server.json('/api/jobs/jobsCreatedByUser', { token })).status;
-    expect([await statusOf(moved), await statusOf(stays)]).toEqual([401, 200]);
+    expect([await statusOf(moved), await statusOf(unchanged)]).toEqual([401, 200]);
   });
 
   it('a new address can log in at once; a code mailed to the old one no longer works', async () => {

@@ -85,14 +85,14 @@ describe('importing members', () => {
   it('lets other requests run while a long table is read', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `Nāga 😀 ${index},m${index}@example.org`);
     let turns = 0;
-    let reading = true;
+    let isReading = true;
     const turn = (): void => {
       turns += 1;
-      if (reading) setImmediate(turn);
+      if (isReading) setImmediate(turn);
     };
     setImmediate(turn);
     const { lines } = await readMemberTable(['Name,Email', ...rows].join('\n'));
-    reading = false;
+    isReading = false;
     expect(lines).toHaveLength(10_000);
     expect(lines.every(({ problem }) => problem === undefined)).toBe(true);
     expect(lines[7_000]).toMatchObject({ line: 7_002, fields: { name: 'Nāga 😀 7000' } });
@@ -204,10 +204,10 @@ describe('importing members', () => {
 });
 
 describe('exporting members', () => {
-  const strange = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
+  const formulaNames = ['=HYPERLINK("http://x")', '+1', '-1', '@x', "'=1", "''+1", '"=1', 'a;=1', "O'Hara; -x", 'Ånä "B", C', '＝1'];
 
   it('begins no formula, and can be imported again without a change', async () => {
-    for (const [index, name] of strange.entries()) {
+    for (const [index, name] of formulaNames.entries()) {
       const email = `${index % 2 === 0 ? '=' : '-'}${index}@example.org`;
       const { status } = await board.server.json('/api/members', {
         token: admin,
@@ -223,9 +223,9 @@ describe('exporting members', () => {
     const csv = await exported();
     expect(csv.startsWith('\uFEFF"Name","Email","Membership number","Mobile number","Role","Status","Member since"\r\n')).toBe(true);
     const cells = parse(csv, { bom: true }).flat();
-    expect(cells).toHaveLength((strange.length + 5) * 7);
+    expect(cells).toHaveLength((formulaNames.length + 5) * 7);
     expect(cells.flatMap((cell) => cell.split(/[;\t]/)).filter((part) => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([]);
-    expect(await send(csv)).toMatchObject({ unchanged: strange.length + 4, added: 0, changed: 0, ignoredColumns: ['Member since'] });
+    expect(await send(csv)).toMatchObject({ unchanged: formulaNames.length + 4, added: 0, changed: 0, ignoredColumns: ['Member since'] });
 
     // And elsewhere it makes the same members.
     const before = (await exported()).replaceAll(/"[^"]*"\r\n/g, '');

@@ -37,7 +37,7 @@ it(
     const csv = ['Name,Email,Role', 'Changed,farook@example.org,', ...rows].join('\n');
     let origin = await server.start();
     const token = await clientOf(origin).login('admin@example.org');
-    for (let round = 0; round < kills; round += 1) {
+    for (let run = 0; run < kills; run += 1) {
       const json = clientOf(origin).json;
       const acknowledged = await killDuring(() => json('/api/members/import', { token, body: { csv, apply: true } }), 700);
       origin = await server.start();

@@ -29,78 +29,78 @@ async function codeFor(from: string): Promise<string> {
 }
 
 /** Six digits that are not the given ones. */
-const other = (right: string): string => (right === '123456' ? '654321' : '123456');
+const differentCode = (validCode: string): string => (validCode === '123456' ? '654321' : '123456');
 
 /** The n-th of many network addresses. */
-const stranger = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
+const addressOf = (index: number): string => `10.${Math.floor(index / 62_500)}.${Math.floor(index / 250) % 250}.${(index % 250) + 1}`;
 
 /** Wrong tries of as many clients, each to its end. */
 async function hammer(clients: number, wrongCode: string, requestsCodes = false, first = 0): Promise<number[]> {
   const statuses: number[] = [];
   for (let index = first; index < first + clients; index += 1) {
-    if (requestsCodes) await send(stranger(index));
+    if (requestsCodes) await send(addressOf(index));
   }
   await server.outbox();
   for (let index = first; index < first + clients; index += 1) {
-    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrongCode, stranger(index))).status);
+    for (let attempt = 0; attempt < 5; attempt += 1) statuses.push((await verify(wrongCode, addressOf(index))).status);
   }
   return statuses;
 }
 
 describe('a member whose address is attacked from elsewhere', () => {
   it('[D-28] [AUTH-06] can log in with their code, and request it without a refusal', async () => {
-    const right = await codeFor(home);
+    const validCode = await codeFor(home);
     for (let index = 0; index < 30; index += 1) expect((await send('10.9.9.9')).status).toBe(200);
-    for (let attempt = 0; attempt < 30; attempt += 1) await verify(other(right), '10.9.9.9');
+    for (let attempt = 0; attempt < 30; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
     expect((await send(home)).status).toBe(200);
-    expect((await verify(right, home)).status).toBe(200);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 
   it('[D-27] gets one mail a minute at most, and the first code stays valid', async () => {
-    const right = await codeFor(home);
+    const validCode = await codeFor(home);
     for (let index = 0; index < 30; index += 1) {
-      await send(stranger(index));
-      for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), stranger(index));
-      await send(stranger(index));
+      await send(addressOf(index));
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), addressOf(index));
+      await send(addressOf(index));
     }
-    expect(await mailed()).toEqual([right]);
+    expect(await mailed()).toEqual([validCode]);
     server.clock.advance(minute);
     await send(home);
-    expect(await mailed()).toEqual([right, right]);
-    expect((await verify(right, home)).status).toBe(200);
+    expect(await mailed()).toEqual([validCode, validCode]);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 
   it('[D-28] may type the code on another device than the one that requested it', async () => {
-    const right = await codeFor(home);
-    await verify(other(right), '10.9.9.9');
-    expect((await verify(right, '203.0.113.20')).status).toBe(200);
+    const validCode = await codeFor(home);
+    await verify(differentCode(validCode), '10.9.9.9');
+    expect((await verify(validCode, '203.0.113.20')).status).toBe(200);
   });
 
   it('[D-28] can log in although others used up their attempts, on the device that requested the code', async () => {
-    const right = await codeFor(home);
-    const statuses = await hammer(25, other(right));
+    const validCode = await codeFor(home);
+    const statuses = await hammer(25, differentCode(validCode));
     expect(statuses.filter((status) => status === 400)).toHaveLength(100);
-    expect((await verify(right, '203.0.113.20')).status).toBe(429);
-    expect((await verify(right, home)).status).toBe(200);
+    expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 
   it('[D-28] can log in from a known device, even after many others requested codes too', async () => {
     expect((await verify(await codeFor(home), home)).status).toBe(200);
-    const right = await codeFor('10.9.9.9');
-    const statuses = await hammer(70, other(right), true);
+    const validCode = await codeFor('10.9.9.9');
+    const statuses = await hammer(70, differentCode(validCode), true);
     expect(statuses.filter((status) => status === 400)).toHaveLength(300);
-    expect((await verify(other(right), home)).status).toBe(400);
-    expect((await verify(right, home)).status).toBe(200);
+    expect((await verify(differentCode(validCode), home)).status).toBe(400);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 });
 
 describe('guessing a code', () => {
   it('[D-28] is blocked for each client after five attempts, the right code included', async () => {
-    const right = await codeFor(home);
+    const validCode = await codeFor(home);
     await send('10.9.9.9');
     await server.outbox();
-    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), '10.9.9.9');
-    const verification = await verify(right, '10.9.9.9');
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), '10.9.9.9');
+    const verification = await verify(validCode, '10.9.9.9');
     expect([verification.status, verification.error]).toEqual([
       429,
       'This passcode was tried too often. Please ask for a new passcode in 8 minutes.',
@@ -108,10 +108,10 @@ describe('guessing a code', () => {
   });
 
   it('[D-28] gains nothing from many addresses of one IPv6 network or different spellings of an address', async () => {
-    const right = await codeFor(home);
-    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(right), `2001:db8:1:2::${attempt + 1}`);
-    expect((await verify(right, '2001:db8:1:2:ffff::9')).status).toBe(429);
-    expect((await verify(right, '2001:db8:1:3::1')).status).toBe(200);
+    const validCode = await codeFor(home);
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(validCode), `2001:db8:1:2::${attempt + 1}`);
+    expect((await verify(validCode, '2001:db8:1:2:ffff::9')).status).toBe(429);
+    expect((await verify(validCode, '2001:db8:1:3::1')).status).toBe(200);
     expect(normaliseClientAddress('::ffff:192.0.2.1')).toBe('192.0.2.1');
     expect(normaliseClientAddress('2001:DB8:0001:2::9')).toBe(normaliseClientAddress('2001:db8:1:2:3:4:5:6'));
     expect(normaliseClientAddress('::1')).toBe(normaliseClientAddress('::2'));
@@ -124,16 +124,16 @@ describe('guessing a code', () => {
     ['999.1.1.1', '999.1.1.1'],
   ])('[AUTH-04] behind a proxy that calls the client %s blocks no login', async (address, client) => {
     expect(normaliseClientAddress(address)).toBe(client);
-    const right = await codeFor(address);
-    expect((await verify(right, address)).status).toBe(200);
+    const validCode = await codeFor(address);
+    expect((await verify(validCode, address)).status).toBe(200);
   });
 
   it('[D-28] is possible on at most four codes per client, and invalidates nobody else’s code', async () => {
     const codes = new Set<string>();
-    for (let round = 0; round < 8; round += 1) {
+    for (let run = 0; run < 8; run += 1) {
       const code = await codeFor('10.9.9.9');
       codes.add(code);
-      for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(code), '10.9.9.9');
+      for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(code), '10.9.9.9');
     }
     expect(codes.size).toBe(4);
   });
@@ -141,25 +141,25 @@ describe('guessing a code', () => {
   it('[D-28] is blocked for the day after six hundred wrong attempts, but not for the owner', async () => {
     expect((await verify(await codeFor(home), home)).status).toBe(200);
     let tries = 0;
-    for (let round = 0; round < 3; round += 1) {
-      const right = await codeFor('10.9.9.9');
-      const statuses = await hammer(61, other(right), true, round * 100);
+    for (let run = 0; run < 3; run += 1) {
+      const validCode = await codeFor('10.9.9.9');
+      const statuses = await hammer(61, differentCode(validCode), true, run * 100);
       tries += statuses.filter((status) => status === 400).length;
       server.clock.advance(9 * minute);
     }
     expect(tries).toBe(600);
-    const right = await codeFor(home);
-    expect((await verify(right, '203.0.113.20')).status).toBe(429);
-    expect((await verify(right, home)).status).toBe(200);
+    const validCode = await codeFor(home);
+    expect((await verify(validCode, '203.0.113.20')).status).toBe(429);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 
   it('[D-26] is refused with the same words at an unknown address', async () => {
-    const right = await codeFor(home);
+    const validCode = await codeFor(home);
     await send(home, 'nobody@example.org');
     await server.outbox();
     for (const from of [home, '10.9.9.9']) {
       for (let attempt = 0; attempt < 7; attempt += 1) {
-        expect(await verify(other(right), from, 'nobody@example.org')).toEqual(await verify(other(right), from));
+        expect(await verify(differentCode(validCode), from, 'nobody@example.org')).toEqual(await verify(differentCode(validCode), from));
       }
     }
   });
@@ -169,15 +169,15 @@ describe('a clock that is set back', () => {
   it('[D-27] doesn’t delay the next code, and the earlier code no longer works', async () => {
     const before = await codeFor(home);
     server.clock.advance(-3 * 60 * minute);
-    const right = await codeFor(home);
-    expect(await mailed()).toEqual([right, before]);
+    const validCode = await codeFor(home);
+    expect(await mailed()).toEqual([validCode, before]);
     expect((await verify(before, home)).status).toBe(400);
-    expect((await verify(right, home)).status).toBe(200);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 
   it('[D-28] by a moment leaves the code valid', async () => {
-    const right = await codeFor(home);
+    const validCode = await codeFor(home);
     server.clock.advance(-1_000);
-    expect((await verify(right, home)).status).toBe(200);
+    expect((await verify(validCode, home)).status).toBe(200);
   });
 });

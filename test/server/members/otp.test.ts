@@ -31,13 +31,13 @@ async function code(email = knownEmail): Promise<string> {
 }
 
 /** A six-digit code that is not the given one. */
-const other = (right: string): string => (right === '123456' ? '654321' : '123456');
+const differentCode = (validCode: string): string => (validCode === '123456' ? '654321' : '123456');
 
 describe('one-time codes', () => {
   it('[AUTH-01] [AUTH-04] [AUTH-07] logs a member in with the six digits from the mail', async () => {
-    const right = await code();
-    expect(right).toMatch(/^[1-9]\d{5}$/);
-    const { status, body } = await verify(right);
+    const validCode = await code();
+    expect(validCode).toMatch(/^[1-9]\d{5}$/);
+    const { status, body } = await verify(validCode);
     expect(status).toBe(200);
     const details = await server.json('/wp-json/custom/v1/user-details', { token: body.data?.token ?? '' });
     expect(details.body).toMatchObject({ success: true, ID: 7001, _id: '65f1c0ffee65f1c0ffee0001', email: knownEmail, job_role: 'member' });
@@ -51,17 +51,17 @@ describe('one-time codes', () => {
 
   it('accepts an address in any case, with the code as printed in the mail', async () => {
     await send('MEMBER@Example.org');
-    const [right = ''] = await codes();
-    expect((await verify(right, 'Member@EXAMPLE.org')).status).toBe(200);
+    const [validCode = ''] = await codes();
+    expect((await verify(validCode, 'Member@EXAMPLE.org')).status).toBe(200);
   });
 
   it('[D-26] responds alike to known and unknown addresses, and mails members only', async () => {
-    const [member, stranger] = [await send(knownEmail), await send('stranger@example.org')];
-    expect(stranger.status).toBe(member.status);
-    expect(stranger.body).toEqual(member.body);
+    const [member, unknownMember] = [await send(knownEmail), await send('stranger@example.org')];
+    expect(unknownMember.status).toBe(member.status);
+    expect(unknownMember.body).toEqual(member.body);
     const names = (headers: Headers) => [...headers.keys()].filter((name) => name !== 'date').sort();
-    expect(names(stranger.headers)).toEqual(names(member.headers));
-    expect(stranger.headers.get('content-length')).toBe(member.headers.get('content-length'));
+    expect(names(unknownMember.headers)).toEqual(names(member.headers));
+    expect(unknownMember.headers.get('content-length')).toBe(member.headers.get('content-length'));
     expect(await codes()).toHaveLength(1);
     expect((await server.outbox()).filter(({ to }) => to === 'stranger@example.org')).toEqual([]);
   });
@@ -103,54 +103,54 @@ describe('one-time codes', () => {
   });
 
   it('[D-26] refuses wrong codes for known and unknown addresses with the same words', async () => {
-    const wrongCode = other(await code());
+    const wrongCode = differentCode(await code());
     await send('stranger@example.org');
     await server.outbox();
     for (let attempt = 1; attempt <= 7; attempt += 1) {
-      const [member, stranger] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
-      expect([attempt, stranger.status, stranger.body]).toEqual([attempt, member.status, member.body]);
+      const [member, unknownMember] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
+      expect([attempt, unknownMember.status, unknownMember.body]).toEqual([attempt, member.status, member.body]);
     }
   });
 
   it('[D-28] works once', async () => {
-    const right = await code();
-    await verify(right);
-    const second = await verify(right);
+    const validCode = await code();
+    await verify(validCode);
+    const second = await verify(validCode);
     expect(second.status).toBe(400);
     expect(second.body.error).toBe('This passcode has expired or was used already. Please ask for a new passcode.');
   });
 
   it('[D-28] accepts exactly one of thirty simultaneous attempts', async () => {
-    const right = await code();
-    const responses = await Promise.all(Array.from({ length: 30 }, () => verify(right)));
+    const validCode = await code();
+    const responses = await Promise.all(Array.from({ length: 30 }, () => verify(validCode)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(responses.filter(({ body }) => body.success)).toHaveLength(1);
   });
 
   it('[D-28] counts simultaneous wrong attempts too: after five the right code is refused', async () => {
-    const right = await code();
-    await Promise.all(Array.from({ length: 30 }, () => verify(other(right))));
-    const verification = await verify(right);
+    const validCode = await code();
+    await Promise.all(Array.from({ length: 30 }, () => verify(differentCode(validCode))));
+    const verification = await verify(validCode);
     expect(verification.status).toBe(429);
     expect(verification.body.error).toBe('This passcode was tried too often. Please ask for a new passcode.');
   });
 
   it('[D-28] allows five attempts and says how many are left', async () => {
-    const right = await code();
-    expect((await verify(other(right))).body.error).toBe('This passcode is not right. You can try 4 times more.');
-    await verify(other(right));
-    await verify(other(right));
-    expect((await verify(other(right))).body.error).toBe('This passcode is not right. You can try once more.');
-    expect((await verify(right)).status).toBe(200);
+    const validCode = await code();
+    expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try 4 times more.');
+    await verify(differentCode(validCode));
+    await verify(differentCode(validCode));
+    expect((await verify(differentCode(validCode))).body.error).toBe('This passcode is not right. You can try once more.');
+    expect((await verify(validCode)).status).toBe(200);
   });
 
   it('[D-28] lasts ten minutes', async () => {
-    const right = await code();
+    const validCode = await code();
     server.clock.advance(10 * minute - 1);
-    const inTime = await verify(other(right));
+    const inTime = await verify(differentCode(validCode));
     expect(inTime.body.error).toMatch(/^This passcode is not right/);
     server.clock.advance(1);
-    const verification = await verify(right);
+    const verification = await verify(validCode);
     expect([verification.status, verification.body.error]).toEqual([
       400,
       'This passcode has expired or was used already. Please ask for a new passcode.',
@@ -158,25 +158,25 @@ describe('one-time codes', () => {
   });
 
   it('[D-27] [AUTH-05] mails once a minute at most, always responds with success, and keeps the same code', async () => {
-    const right = await code();
+    const validCode = await code();
     for (const seconds of [0, 30, 29]) {
       server.clock.advance(seconds * 1000);
       expect((await send(knownEmail)).body.success).toBe(true);
     }
-    expect(await codes()).toEqual([right]);
+    expect(await codes()).toEqual([validCode]);
     server.clock.advance(1000);
     await send(knownEmail);
-    expect(await codes()).toEqual([right, right]);
-    expect((await verify(right)).status).toBe(200);
+    expect(await codes()).toEqual([validCode, validCode]);
+    expect((await verify(validCode)).status).toBe(200);
   });
 
   it('[D-27] doesn’t extend a code by mailing it again, and says how long it remains valid', async () => {
-    const right = await code();
+    const validCode = await code();
     server.clock.advance(6 * minute);
     await send(knownEmail);
     expect((await server.outbox())[0]?.text).toContain('within 4 minutes');
     server.clock.advance(4 * minute);
-    expect((await verify(right)).status).toBe(400);
+    expect((await verify(validCode)).status).toBe(400);
   });
 
   it('mails a new code at once when the last one was used, blocked or is about to expire', async () => {
@@ -184,7 +184,7 @@ describe('one-time codes', () => {
     await verify(first);
     const second = await code();
     expect((await codes()).length).toBe(2);
-    for (let attempt = 0; attempt < 5; attempt += 1) await verify(other(second));
+    for (let attempt = 0; attempt < 5; attempt += 1) await verify(differentCode(second));
     const third = await code();
     server.clock.advance(9 * minute);
     const fourth = await code();
@@ -193,11 +193,11 @@ describe('one-time codes', () => {
   });
 
   it('[D-28] stores neither code nor token', async () => {
-    const right = await code();
-    const { body } = await verify(right);
+    const validCode = await code();
+    const { body } = await verify(validCode);
     const stored = await allIn(server.dataDir);
     expect(stored).toContain(knownEmail);
-    expect(stored).not.toContain(right);
+    expect(stored).not.toContain(validCode);
     expect(stored).not.toContain(body.data?.token);
   });
 

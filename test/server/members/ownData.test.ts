@@ -145,11 +145,11 @@ describe('a member’s own data', () => {
     // The next mail has to wait, and a login code is none.
     const again = await call('erasure', member);
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
-    const right = await mailedCode('member');
+    const validCode = await mailedCode('member');
     for (const sentence of ['3 times more.', '2 times more.', 'once more.', 'tried too often.']) {
       expect((await call('erase', member, { code: others })).body.message).toContain(sentence);
     }
-    expect((await call('erase', member, { code: right })).status).toBe(429);
+    expect((await call('erase', member, { code: validCode })).status).toBe(429);
     board.server.clock.advance(61_000);
     await call('erasure', member);
     board.server.clock.advance(10 * 60_000);
@@ -304,9 +304,10 @@ describe('a member’s own data', () => {
 
   it('own data: events of interest and reminders are told, and go with the member', async () => {
     const [member, other] = [await login('member'), await login('other')];
-    const put = (path: string, token: string, body?: object) => board.server.json(path, { method: 'PUT', token, ...(body && { body }) });
-    for (const token of [member, other]) await put('/api/eventsOfInterest/4101', token);
-    await put('/api/reminders', member, { enabled: true });
+    const putJson = (path: string, token: string, body?: object) =>
+      board.server.json(path, { method: 'PUT', token, ...(body && { body }) });
+    for (const token of [member, other]) await putJson('/api/eventsOfInterest/4101', token);
+    await putJson('/api/reminders', member, { enabled: true });
     const { db } = board.deps;
     await db
       .insertInto('sent_reminders')
@@ -335,7 +336,7 @@ describe('a member’s own data', () => {
 
   it('own data: the only admin can’t be erased until there is another', async () => {
     const admin = await login('admin');
-    const other = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
+    const changeOther = (change: Partial<Pick<MemberRow, 'role' | 'deactivated_at'>>) =>
       board.deps.db.updateTable('members').set(change).where('id', '=', memberIds.other).execute();
     const refusal = [409, 'You are the only admin. Please make another member an admin first.'];
     const request = async (...what: Parameters<typeof call>) => {
@@ -343,15 +344,15 @@ describe('a member’s own data', () => {
       return [status, body.message];
     };
     expect(await request('erasure', admin)).toEqual(refusal);
-    await other({ role: 'admin', deactivated_at: board.deps.clock().toISOString() });
+    await changeOther({ role: 'admin', deactivated_at: board.deps.clock().toISOString() });
     expect(await request('erasure', admin)).toEqual(refusal);
-    await other({ deactivated_at: null });
+    await changeOther({ deactivated_at: null });
     expect((await call('erasure', admin)).status).toBe(200);
     // The other one may go between the mail and the code.
-    await other({ role: 'member' });
+    await changeOther({ role: 'member' });
     const code = await mailedCode('admin');
     expect(await request('erase', admin, { code })).toEqual(refusal);
-    await other({ role: 'admin' });
+    await changeOther({ role: 'admin' });
     expect((await call('erase', admin, { code })).status).toBe(200);
   });
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-const save = async (fields: Fields, token = tokens.member) => {
+const saveProfile = async (fields: Fields, token = tokens.member) => {
   const { status, body } = await send(board, 'PATCH', '/api/user/profile', fields, token);
   return { status, body: body as unknown as SavedProfile };
 };
@@ -28,7 +28,7 @@ const idOf = (address: string | null): string => address?.split('/').at(-1) ?? '
 
 it('[DASH-03] a member changes name, number and picture; what is left out stays, also what an admin has changed meanwhile', async () => {
   const path = `/api/members/${memberIds.member}`;
-  const { status, body } = await save({ name: '  Asha\n Rao ', mobileNumber: '+91 98400 12301', picture: jpg() });
+  const { status, body } = await saveProfile({ name: '  Asha\n Rao ', mobileNumber: '+91 98400 12301', picture: jpg() });
   const profile = {
     name: 'Asha Rao',
     mobileNumber: '+91 98400 12301',
@@ -40,13 +40,13 @@ it('[DASH-03] a member changes name, number and picture; what is left out stays,
   expect(found.map(({ _id }) => _id)).toEqual([memberIds.member]);
 
   await board.server.json(path, { method: 'PATCH', token: tokens.admin, body: { name: 'Asha Rao Menon', membershipNumber: '7' } });
-  expect((await save({ mobileNumber: '' })).body).toEqual({ ...body, name: 'Asha Rao Menon', mobileNumber: null });
+  expect((await saveProfile({ mobileNumber: '' })).body).toEqual({ ...body, name: 'Asha Rao Menon', mobileNumber: null });
   expect(await details()).toMatchObject({ name: 'Asha Rao Menon', membership_number: '7', mobile_number: null });
 });
 
 it('[D-47] a picture is replaced and removed with its content; a cleaning keeps the one in use', async () => {
-  const first = (await save({ picture: jpg('first') })).body.profilePicture;
-  const second = (await save({ picture: png() })).body.profilePicture;
+  const first = (await saveProfile({ picture: jpg('first') })).body.profilePicture;
+  const second = (await saveProfile({ picture: png() })).body.profilePicture;
   expect(await storedFiles(board.server.dataDir)).toEqual([idOf(second)]);
   await (
     await startCleaning(board.deps)
@@ -54,15 +54,15 @@ it('[D-47] a picture is replaced and removed with its content; a cleaning keeps 
   expect(await storedContent(board.server.dataDir, idOf(second))).toEqual(png());
   expect((await read(first ?? '', tokens.member)).status).toBe(404);
   // A new picture counts, whatever else is said.
-  const third = (await save({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
+  const third = (await saveProfile({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
   expect(await storedFiles(board.server.dataDir)).toEqual([idOf(third)]);
-  expect((await save({ removePicture: 'true' })).body.profilePicture).toBeNull();
+  expect((await saveProfile({ removePicture: 'true' })).body.profilePicture).toBeNull();
   expect(await storedFiles(board.server.dataDir)).toEqual([]);
   expect((await details()).profile_picture).toBe(false);
 });
 
 it('[D-47] a picture is read by its member and admins only, under its true type and never as a page', async () => {
-  const { profilePicture } = (await save({ picture: png() })).body;
+  const { profilePicture } = (await saveProfile({ picture: png() })).body;
   const statuses = await Promise.all(
     [undefined, tokens.other, tokens.owner, tokens.member, tokens.admin].map(
       async (token) => (await read(profilePicture ?? '', token)).status,
@@ -100,15 +100,15 @@ const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] 
 it('[DASH-03] [D-47] what is not valid is refused with a reason, and nothing of it stays', async () => {
   const before = await details();
   for (const [what, fields, status, reason] of REFUSED) {
-    const response = await save(fields);
+    const response = await saveProfile(fields);
     expect([what, response.status, response.body.message]).toEqual([what, status, expect.stringMatching(reason)]);
   }
   expect([await details(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
 });
 
 it('own data: the picture is in the download, and erasing leaves nothing of it', async () => {
-  const { profilePicture } = (await save({ name: 'Asha Rao', picture: jpg('my face') })).body;
-  await save({ picture: jpg('another face') }, tokens.other);
+  const { profilePicture } = (await saveProfile({ name: 'Asha Rao', picture: jpg('my face') })).body;
+  await saveProfile({ picture: jpg('another face') }, tokens.other);
   const archive = unzip(Buffer.from(await (await read('/api/user/data', tokens.member)).arrayBuffer()));
   expect(archive.get(`files/${idOf(profilePicture)}.jpg`)).toEqual(jpg('my face'));
   expect([...archive.values()].join('\n')).not.toContain('another face');
@@ -125,7 +125,7 @@ it.each(['before', 'after'])('[D-47] own data: a picture that is uploaded %s the
   await board.server.json('/api/user/erasure', { method: 'POST', token: tokens.member });
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === 'member@example.org' && subject.includes('erase'));
   const code = codeIn(mail?.text ?? '');
-  const upload = () => save({ picture: jpg('my face') });
+  const upload = () => saveProfile({ picture: jpg('my face') });
   const erase = () => board.server.json('/api/user/erase', { token: tokens.member, body: { code } });
   const calls = when === 'before' ? [upload(), upload(), erase(), upload()] : [erase(), upload(), upload()];
   const statuses = (await Promise.all(calls)).map(({ status }) => status);

@@ -64,10 +64,10 @@ describe('a member’s own sessions', () => {
 
   it('can’t be ended by other members', async () => {
     const ownSession = await login(FIREFOX);
-    const stranger = await login(CHROME, 'employer@example.org');
+    const unknownMember = await login(CHROME, 'employer@example.org');
     const [session] = await list(ownSession);
-    expect((await endSession(stranger, session?._id)).status).toBe(404);
-    await endSession(stranger);
+    expect((await endSession(unknownMember, session?._id)).status).toBe(404);
+    await endSession(unknownMember);
     expect(await isIn(ownSession)).toBe(true);
   });
 

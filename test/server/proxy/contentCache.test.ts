@@ -184,17 +184,17 @@ describe('cached reads of a provider', () => {
         'cache-control': 'max-age=60',
       });
     };
-    const reader = async (path: string, headers: Record<string, string>) => {
+    const requestAs = async (path: string, headers: Record<string, string>) => {
       const { body } = await server.json<{ jobTitle: string }[]>(path, { headers });
       return body[0]?.jobTitle;
     };
-    expect(await reader(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
-    expect(await reader(FIGURES, { cookie: 'session=me' })).toBe('session=me');
+    expect(await requestAs(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
+    expect(await requestAs(FIGURES, { cookie: 'session=me' })).toBe('session=me');
     const jobs = await server.json<{ jobTitle: string }[]>(BOARD);
     expect(jobs.body[0]?.jobTitle).toBe('Bearer anonymous');
     expect([jobs.headers.getSetCookie(), jobs.headers.get('cache-control')]).toEqual([[], 'private, no-store']);
-    expect(await reader(FIGURES, { cookie: 'scheme=dark; faces=1' })).toBe('visitor');
-    expect(await reader(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
+    expect(await requestAs(FIGURES, { cookie: 'scheme=dark; faces=1' })).toBe('visitor');
+    expect(await requestAs(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
   });
 
   it('replace a member’s own failed call; members then see the board as visitors do', async () => {
@@ -214,9 +214,9 @@ describe('cached reads of a provider', () => {
 
   it('are limited in memory, evicting the least recently used, and in simultaneous calls', async () => {
     let requestedPaths: string[] = [];
-    const small = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
+    const smallCache = new ContentCache({ freshMs: 1_000, staleMs: 1_000 }, testClock(startTime).now, 4_000);
     const read = (key: string, bytes: number, unbounded = true) =>
-      small.read(key, unbounded, async () => {
+      smallCache.read(key, unbounded, async () => {
         requestedPaths.push(key);
         return { kind: 'content', response: { status: 200, headers: {}, body: Buffer.alloc(bytes) }, value: [] };
       });
@@ -232,10 +232,10 @@ describe('cached reads of a provider', () => {
     await read('large', 5_000);
     expect(requestedPaths).toEqual(['b', 'large']);
 
-    const reads = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
+    const cache = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
     const neverRespond = () => new Promise<never>(() => undefined);
-    for (let at = 0; at < 32; at += 1) void reads.read(`/${at}`, true, neverRespond);
-    expect(await reads.read('/33', true, neverRespond)).toEqual({ kind: 'forward' });
+    for (let at = 0; at < 32; at += 1) void cache.read(`/${at}`, true, neverRespond);
+    expect(await cache.read('/33', true, neverRespond)).toEqual({ kind: 'forward' });
   });
 });
 

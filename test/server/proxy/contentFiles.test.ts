@@ -15,7 +15,7 @@ interface Seen {
 let upstream: Server;
 let other: Server;
 let site: TestServer;
-let seen: Seen[] = [];
+let receivedRequests: Seen[] = [];
 let otherOrigin = '';
 let otherCalls = 0;
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
   otherOrigin = await listen(other);
   upstream = createServer((request, response) => {
     const { url = '', headers } = request;
-    seen.push({ url, headers });
+    receivedRequests.push({ url, headers });
     if (url.endsWith('away.png')) return response.writeHead(302, { location: `${otherOrigin}/a.png` }).end();
     if (url.endsWith('broken.png')) return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
     if (url.endsWith('silent.png')) return undefined;
@@ -64,7 +64,7 @@ afterAll(async () => {
   }
 });
 beforeEach(() => {
-  seen = [];
+  receivedRequests = [];
 });
 
 test('[HOME-04] a picture comes from the content system, without cookie, token and address of the page', async () => {
@@ -74,26 +74,26 @@ test('[HOME-04] a picture comes from the content system, without cookie, token a
   expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'image/png', 'content']);
   expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   expect(response.headers.get('set-cookie')).toBeNull();
-  expect(seen.map(({ url }) => url)).toEqual([`${FOLDER}/2026/01/a.png?w=2`]);
-  const { cookie, authorization, referer } = seen[0]?.headers ?? {};
+  expect(receivedRequests.map(({ url }) => url)).toEqual([`${FOLDER}/2026/01/a.png?w=2`]);
+  const { cookie, authorization, referer } = receivedRequests[0]?.headers ?? {};
   expect({ cookie, authorization, referer }).toEqual({});
 });
 
 test('[EVT-01] pictures outside the uploads come from the content system, by the same rules', async () => {
   const response = await site.fetch('/content-files/wp-content/themes/river/a.png?v=2', { headers: { cookie: 'session=1' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(seen.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/wp-content/themes/river/a.png?v=2', undefined]]);
+  expect(receivedRequests.map(({ url, headers }) => [url, headers.cookie])).toEqual([['/wp-content/themes/river/a.png?v=2', undefined]]);
   expect((await site.fetch('/content-files/broken.png')).status).toBe(502);
   expect((await site.fetch('/content-files/away.png')).status).toBe(404);
-  seen = [];
+  receivedRequests = [];
   const { host } = new URL(otherOrigin);
   await site.fetch(`/content-files//${host}/a.png`);
   expect(otherCalls).toBe(0);
-  seen = [];
+  receivedRequests = [];
   for (const path of ['/a.pdf', '/wp-json/wp/v2/users', '/wp-login.php?x=a.png', '/wp-admin/']) {
     expect((await site.fetch(`/content-files${path}`)).status).toBe(404);
   }
-  expect(seen).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });
 
 test('a picture in the folder itself comes from the content system, too; one that has not changed is not sent again', async () => {
@@ -105,7 +105,7 @@ test("pictures of the site's own pages stay", async () => {
   const { pictures } = site.app.deps.content.current.content;
   const [name = ''] = pictures.keys();
   expect((await site.fetch(`${FOLDER}/${name}`)).status).toBe(200);
-  expect(seen).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });
 
 test('a drawing can neither run scripts nor be taken for something else; a PDF is saved', async () => {
@@ -130,7 +130,7 @@ test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2
         .end();
     });
     expect(status).toBe(404);
-    expect(seen.every(({ url }) => url.startsWith(`${FOLDER}/`))).toBe(true);
+    expect(receivedRequests.every(({ url }) => url.startsWith(`${FOLDER}/`))).toBe(true);
     expect(otherCalls).toBe(0);
   },
 );
@@ -154,11 +154,11 @@ test('no path below /content-files leads to another host or out of it', async ()
     await get(`${FOLDER}/${target}`);
   }
   expect(otherCalls).toBe(0);
-  seen = [];
+  receivedRequests = [];
   for (const path of ['../wp-json/a.png', '%2e%2e/wp-json/a.png', '..%2fwp-json%2fa.png', '%2e%2e%2f%2e%2e%2fwp-json/a.png']) {
     expect([400, 404]).toContain(await get(`/content-files/${path}`));
   }
-  expect(seen).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });
 
 test.each([

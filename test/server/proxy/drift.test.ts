@@ -114,10 +114,10 @@ it('shows admins which field of which call has changed, since when, and which pa
   expect(status).toBe(200);
   expect(body).toMatchObject({ backends: ['content', 'jobs'], checked: 6, drifted: 1, skipped: 0, left: 0 });
   const call = { operation: 'listJobsByStatus', call: 'GET /api/jobs/jobByStatus', answers: 1, checked: 2 };
-  const seen = { firstSeen: expect.stringMatching(/^2\d{3}-.*Z$/), lastSeen: expect.stringMatching(/^2\d{3}-.*Z$/) };
+  const seenDates = { firstSeen: expect.stringMatching(/^2\d{3}-.*Z$/), lastSeen: expect.stringMatching(/^2\d{3}-.*Z$/) };
   expect(body.drifts).toEqual([
-    { ...call, ...seen, field: '[].jobTitle', kind: 'missing', expected: 'text', got: 'nothing', screens: screens.screens },
-    { ...call, ...seen, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
+    { ...call, ...seenDates, field: '[].jobTitle', kind: 'missing', expected: 'text', got: 'nothing', screens: screens.screens },
+    { ...call, ...seenDates, field: '[].title', kind: 'extra', expected: 'nothing', got: 'text', screens: [] },
   ]);
   expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
 });

@@ -64,7 +64,7 @@ describe('sampling a response', () => {
     const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const { data } = (selectExcerpt({ data: rows }) ?? { value: {} }).value as { data: { id: number }[] };
     expect(data).toHaveLength(20);
-    expect(data.map(({ id }) => Math.floor(id / 50))).toEqual(Array.from({ length: 20 }, (_, part) => part));
+    expect(data.map(({ id }) => Math.floor(id / 50))).toEqual(Array.from({ length: 20 }, (_, index) => index));
   });
 
   it.each([

@@ -109,11 +109,11 @@ describe('what is somebody else’s', () => {
         form.append(name, name === 'cv' ? new Blob([value], { type: 'application/pdf' }) : value);
       return site.fetch(address, { method, body: form, headers: { authorization: `Bearer ${token}` } });
     };
-    const refused = await send(employer._id);
-    const { error } = (await refused.json()) as { error: string };
-    expect([refused.status, error]).toEqual([403, expect.stringMatching(/^You are logged in as somebody else/)]);
-    const taken = standIn.requests.filter(({ path }) => path === address);
-    expect(taken).toEqual([]);
+    const response = await send(employer._id);
+    const { error } = (await response.json()) as { error: string };
+    expect([response.status, error]).toEqual([403, expect.stringMatching(/^You are logged in as somebody else/)]);
+    const received = standIn.requests.filter(({ path }) => path === address);
+    expect(received).toEqual([]);
     expect((await send(member._id)).status).toBe(200);
   });
 

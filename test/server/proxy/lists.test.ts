@@ -65,8 +65,8 @@ function documented({ url = '', headers }: IncomingMessage, response: ServerResp
   if (pathname === '/api/jobs/jobsCreatedByUser') return json(response, allPaths);
   if (pathname.startsWith('/api/similarJobs/')) return json(response, allPaths);
   if (pathname.startsWith('/api/applicants/')) return json(response, applicants);
-  const single = allPaths.find(({ _id }) => pathname === `/api/jobs/${_id}`);
-  json(response, single ?? { success: false, error: 'unknown' }, single ? 200 : 404);
+  const requestedJob = allPaths.find(({ _id }) => pathname === `/api/jobs/${_id}`);
+  json(response, requestedJob ?? { success: false, error: 'unknown' }, requestedJob ? 200 : 404);
 }
 
 async function start(extensions?: string): Promise<void> {
@@ -162,8 +162,8 @@ describe('the job board before a provider that knows only the documented API', (
     await server.json('/api/jobs/search?closing=soon&limit=3');
     await server.json('/api/applicants/a?sort=name&limit=5&page=1', { token: 'admin' });
     await server.json('/api/applicants/search/a?name=as&stage=seen', { token: 'admin' });
-    const refused = ['/api/savedJobs', '/api/savedJobIds', '/api/user/sessions', '/api/jobs/status/counts', '/api/members'];
-    for (const path of refused) expect((await server.json(path, { token: 'live' })).status).toBe(404);
+    const memberPaths = ['/api/savedJobs', '/api/savedJobIds', '/api/user/sessions', '/api/jobs/status/counts', '/api/members'];
+    for (const path of memberPaths) expect((await server.json(path, { token: 'live' })).status).toBe(404);
     expect(calls.filter(isNoCheck)).toEqual([
       '/api/jobs/search?keyword=a',
       '/api/jobs/allJobs',
@@ -195,9 +195,9 @@ describe('the job board before a provider that knows only the documented API', (
       const { status, body } = await server.json(`/api/jobs/${id}`, { token });
       return { status, userId: body.userId, appliedBy: body.appliedBy, statusRemark: body.statusRemark, updatedAt: body.updatedAt };
     };
-    const shared = { status: 200, userId: 'person-1', updatedAt: undefined };
-    expect(await read('f', 'live')).toEqual({ ...shared, appliedBy: ['person-2', 'applicant-2'], statusRemark: undefined });
-    expect(await read('f', 'admin')).toEqual({ ...shared, appliedBy: ['person-2', 'person-3'], statusRemark: 'Seen by the board' });
+    const sharedFields = { status: 200, userId: 'person-1', updatedAt: undefined };
+    expect(await read('f', 'live')).toEqual({ ...sharedFields, appliedBy: ['person-2', 'applicant-2'], statusRemark: undefined });
+    expect(await read('f', 'admin')).toEqual({ ...sharedFields, appliedBy: ['person-2', 'person-3'], statusRemark: 'Seen by the board' });
     expect((await read('c', 'live')).status).toBe(404);
     expect((await read('e', 'live')).status).toBe(410);
     expect((await read('c', 'admin')).status).toBe(200);

@@ -78,16 +78,17 @@ async function read(fetchPath: TestServer['fetch'], address: string): Promise<Se
 }
 
 const statuses = (list: readonly Served[]) => list.map(({ address, status }) => `${address} ${status}`);
-const saying = (list: readonly Served[], pattern: RegExp) => list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
+const addressesMatching = (list: readonly Served[], pattern: RegExp) =>
+  list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
 
 /** The pages as they are when nothing is wrong: read until no data comes too late for them. */
 let usual: Served[] = [];
 beforeAll(async () => {
   const server = await start();
   await readUntil(server, (list) => {
-    const same = unusual(list).length === 0;
+    const isUsual = unusual(list).length === 0;
     usual = [...list];
-    return same && saying(list, failed).length === 0;
+    return isUsual && addressesMatching(list, failed).length === 0;
   });
   await server.close();
   site = undefined;
@@ -99,7 +100,7 @@ const unusual = (list: readonly Served[]) => list.filter(({ text }, at) => text 
 it('are complete when nothing is wrong, and different', () => {
   expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);
   expect(statuses(usual)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
-  expect(saying(usual, failed)).toEqual([]);
+  expect(addressesMatching(usual, failed)).toEqual([]);
 });
 
 it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('are the same with %s', async (quirk) => {
@@ -113,7 +114,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('are complete wit
   await provider.behave(quirk);
   const list = await served(await start());
   expect(statuses(list)).toEqual(statuses(usual));
-  expect(saying(list, failed)).toEqual([]);
+  expect(addressesMatching(list, failed)).toEqual([]);
 });
 
 it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
@@ -142,13 +143,13 @@ it('already read stay available when the provider is killed, say so, and are nor
   await provider.kill();
   server.clock.advance(31_000);
   expirePages();
-  const duringOutage = await readUntil(server, (list) => saying(list, asItWas).length === addresses.length);
+  const duringOutage = await readUntil(server, (list) => addressesMatching(list, asItWas).length === addresses.length);
   expect(statuses(duringOutage)).toEqual(statuses(usual));
   expect(unusual(duringOutage.map((item) => ({ ...item, text: item.text.replace(asItWas, ' ').replace(/\s+/g, ' ') })))).toEqual([]);
   await provider.start();
   server.clock.advance(6_000);
   expirePages();
-  await readUntil(server, (list) => saying(list, asItWas).length === 0);
+  await readUntil(server, (list) => addressesMatching(list, asItWas).length === 0);
 });
 
 const machineNow = performance.now.bind(performance);
@@ -167,7 +168,7 @@ async function readUntil(server: TestServer, isComplete: (list: readonly Served[
     const list = await served(server);
     if (isComplete(list)) return list;
     if (machineNow() > deadline)
-      throw new Error(`Not as wanted; not as usual: ${unusual(list).join(', ')}; failed: ${saying(list, failed).join(', ')}`);
+      throw new Error(`Not as wanted; not as usual: ${unusual(list).join(', ')}; failed: ${addressesMatching(list, failed).join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -227,9 +227,9 @@ describe('jobs', () => {
     expect(await send('POST', '/api/jobs/postJob', asEmployer, { ...newJob, userId: employer._id, jobDescription: pdf })).toMatchObject({
       body: { message: 'Your job waits to be looked at.' },
     });
-    const posted = await created();
-    expect(posted).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
-    const id = posted?._id ?? '';
+    const postedJobs = await created();
+    expect(postedJobs).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
+    const id = postedJobs?._id ?? '';
 
     expect((await decide('sentback', 'Which valley?', id)).body).toMatchObject({ message: 'Done: sentback.' });
     expect(await created()).toMatchObject({ status: 'sentback', statusRemark: 'Which valley?' });

@@ -51,9 +51,9 @@ async function readText(address: string): Promise<string> {
 }
 
 test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
-  for (const read of [1, 2]) {
+  for (const attempt of [1, 2]) {
     await readText('/');
-    expect(standIn.requests.filter(({ path: at }) => at.includes('home-banner'))).toHaveLength(read);
+    expect(standIn.requests.filter(({ path: at }) => at.includes('home-banner'))).toHaveLength(attempt);
   }
 });
 

@@ -49,7 +49,7 @@ const marked = async (callerToken = token) =>
   (await board.server.json<EventOfInterest[]>('/api/eventsOfInterest', { token: callerToken })).body;
 const turn = (enabled: boolean, callerToken = token) =>
   board.server.json('/api/reminders', { method: 'PUT', body: { enabled }, token: callerToken });
-const save = (id = '', callerToken = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: callerToken });
+const saveJob = (id = '', callerToken = token) => board.server.json(`/api/savedJobs/${id}`, { method: 'PUT', token: callerToken });
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
@@ -220,7 +220,7 @@ describe('[issue 25] the reminder of a saved job', () => {
       { title: 'Coach', closing_date: '2026-11-23' },
       { title: 'Open end', closing_date: null },
     );
-    for (const { id } of jobs) await save(id);
+    for (const { id } of jobs) await saveJob(id);
     await mark(2001);
     await turn(true);
     expect(await after(0)).toEqual([]);
@@ -243,7 +243,7 @@ describe('[issue 25] the reminder of a saved job', () => {
       .set({ user_id: memberIds.member })
       .where('id', '=', ownJob?.id ?? '')
       .execute();
-    for (const job of [applied, sentBack, closed, forgottenJob, ownJob, renewed]) expect((await save(job?.id)).status).toBe(200);
+    for (const job of [applied, sentBack, closed, forgottenJob, ownJob, renewed]) expect((await saveJob(job?.id)).status).toBe(200);
     await turn(true);
     await board.apply(applied?.id ?? '', memberIds.member);
     await board.server.json(`/api/savedJobs/${forgottenJob?.id}`, { method: 'DELETE', token });
@@ -269,12 +269,12 @@ describe('[issue 25] the reminder of a saved job', () => {
 
   it('comes late after an outage until the end of its last day', async () => {
     const [job] = await board.add({ title: 'Planner', closing_date: '2026-11-22' });
-    await save(job?.id);
+    await saveJob(job?.id);
     await turn(true);
     expect(await after(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
     // Whoever saves it on that day knows.
     const [another] = await board.add({ title: 'Coach', closing_date: '2026-11-22' });
-    expect((await save(another?.id)).status).toBe(200);
+    expect((await saveJob(another?.id)).status).toBe(200);
     expect(await after(HOUR / 2)).toHaveLength(1);
   });
 });
@@ -296,15 +296,15 @@ describe('[issue 25] the link that turns reminders off', () => {
     expect([opened.status, await opened.text()]).toEqual([200, expect.stringContaining('Turn off your reminders?')]);
     expect((await board.server.fetch(link.replace(memberIds.member, memberIds.other))).status).toBe(404);
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: true });
-    const press = () =>
+    const postLink = () =>
       board.server.fetch(link, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
     for (let count = 0; count < 2; count += 1) {
-      const pressed = await press();
-      expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('Your reminders are off')]);
+      const response = await postLink();
+      expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Your reminders are off')]);
     }
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');

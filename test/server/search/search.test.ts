@@ -75,23 +75,23 @@ describe('the search over the site', () => {
   });
 
   it('handles other requests while it reads the site, although nothing that it reads has to be waited for', async () => {
-    let [isReading, reads, maxConcurrent, total] = [true, 0, 0, 0];
+    let [isReading, readCount, maxConcurrent, total] = [true, 0, 0, 0];
     const countTurn = (): void => {
-      [maxConcurrent, reads] = [Math.max(maxConcurrent, reads), 0];
+      [maxConcurrent, readCount] = [Math.max(maxConcurrent, readCount), 0];
       if (isReading) setImmediate(countTurn);
     };
     const programs = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id: id + 1, name: `Program ${id + 1}` })));
     const pages = Array.from({ length: 20 }, (_, page) => `<loc>https://example.org/Page-${page}</loc>`).join('');
     const read = (input: string | URL | Request): Promise<Response> => {
-      [reads, total] = [reads + 1, total + 1];
+      [readCount, total] = [readCount + 1, total + 1];
       const address = input instanceof Request ? input.url : input.toString();
       return Promise.resolve(new Response(address.includes('categories') ? programs : address.endsWith('.xml') ? pages : '[]'));
     };
-    let parts: Deps | undefined;
-    server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', site: async (_app, deps) => void (parts = deps) });
-    if (parts === undefined) throw new Error('The server did not offer its parts.');
+    let appDeps: Deps | undefined;
+    server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', site: async (_app, deps) => void (appDeps = deps) });
+    if (appDeps === undefined) throw new Error('The server did not offer its parts.');
     countTurn();
-    await openSiteSearch(read, 'https://example.org', parts).search('anything');
+    await openSiteSearch(read, 'https://example.org', appDeps).search('anything');
     isReading = false;
     countTurn();
     expect(total).toBeGreaterThan(80);
@@ -99,12 +99,12 @@ describe('the search over the site', () => {
   });
 
   it('searches a provider’s content, and continues without a part that fails', async () => {
-    let people = true;
+    let hasPeople = true;
     const listener: RequestListener = (request, response) => {
       const path = request.url ?? '';
       response.setHeader('content-type', 'application/json');
       if (path.includes('/directors')) {
-        response.statusCode = people ? 200 : 502;
+        response.statusCode = hasPeople ? 200 : 502;
         return response.end(JSON.stringify({ data: [{ id: 1, name: 'Ravi Provider', designation: 'President' }] }));
       }
       if (path.includes('event-categories')) return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }] }));
@@ -142,7 +142,7 @@ describe('the search over the site', () => {
     expect(received.partial).toBe(true);
     expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
     // What was read once stays when it cannot be read again.
-    people = false;
+    hasPeople = false;
     server.clock.advance(60_000);
     await found('provider');
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -105,8 +105,8 @@ describe('information for search engines', () => {
     for (const address of listed) heads.push({ address, ...headOf(await documentOf(address)) });
     for (const { address, canonical } of heads) expect(canonical).toBe(`${ORIGIN}${address}`);
     for (const part of ['title', 'picture'] as const) {
-      const seen = heads.map((head) => head[part]);
-      expect(seen.filter((item, at) => item === '' || seen.indexOf(item) !== at)).toEqual([]);
+      const values = heads.map((head) => head[part]);
+      expect(values.filter((item, at) => item === '' || values.indexOf(item) !== at)).toEqual([]);
     }
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });

@@ -14,7 +14,7 @@ const LONG = 'unbreakable'.repeat(27);
 const NO_PERSON = 'a text among people';
 const RTL = 'رئيس &amp; الفرع';
 
-const person = (name: unknown, overrides: Record<string, unknown> = {}) => ({
+const createPerson = (name: unknown, overrides: Record<string, unknown> = {}) => ({
   id: 7,
   name,
   department: name,
@@ -28,17 +28,17 @@ const person = (name: unknown, overrides: Record<string, unknown> = {}) => ({
 });
 
 const irregular = [
-  person(LONG),
-  person(RTL, { profile_picture: false, linkedin: false, email: '' }),
-  person(XSS, { profile_picture: '', department: false }),
-  person('', {}),
-  person(false),
+  createPerson(LONG),
+  createPerson(RTL, { profile_picture: false, linkedin: false, email: '' }),
+  createPerson(XSS, { profile_picture: '', department: false }),
+  createPerson('', {}),
+  createPerson(false),
   {},
   false,
   null,
   NO_PERSON,
   { name: 'Bare' },
-  ...Array.from({ length: 200 }, (_, at) => person(`Person ${at}`, { department: `Department ${at % 12}` })),
+  ...Array.from({ length: 200 }, (_, at) => createPerson(`Person ${at}`, { department: `Department ${at % 12}` })),
 ];
 
 /** A page over a content system that answers every call alike; the words are our own. */

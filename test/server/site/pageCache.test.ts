@@ -81,12 +81,12 @@ it('[CACHE-01] a change during rendering counts as a change afterwards', async (
   const cache = new PageCache(10_000, 10, 10);
   const { render } = renderer();
   let version = '1';
-  const slow = async () => {
+  const renderSlowly = async () => {
     version = '2';
     return render();
   };
   const options = { isUnbounded: false, isBusy: false, version: () => Promise.resolve(version) };
-  await cache.get('a', slow, options);
+  await cache.get('a', renderSlowly, options);
   now += 10_001;
   expect(await text(await cache.get('a', render, options))).toBe('version 2');
 });
@@ -152,8 +152,8 @@ it('[CACHE-01] the least recently used page is evicted when there are too many',
 
 it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   const cache = new PageCache(10_000, 2, 2);
-  const real = renderer();
-  await cache.get('/', real.render);
+  const pageRenderer = renderer();
+  await cache.get('/', pageRenderer.render);
   const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
   const sendRequest = (at: number) =>
     cache.get(`/missing-${at}`, async () => {
@@ -164,18 +164,18 @@ it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
   await sendRequest(0);
   expect(missing[0]?.times).toBe(2);
-  await cache.get('/', real.render);
-  expect(real.times()).toBe(1);
+  await cache.get('/', pageRenderer.render);
+  expect(pageRenderer.times()).toBe(1);
 });
 
 it('[CACHE-01] pages being rendered evict nothing', async () => {
   const cache = new PageCache(10_000, 1, 1);
-  const real = renderer();
-  await cache.get('/', real.render);
+  const pageRenderer = renderer();
+  await cache.get('/', pageRenderer.render);
   void cache.get('/slow-1', () => new Promise(() => {}));
   void cache.get('/slow-2', () => new Promise(() => {}));
-  await cache.get('/', real.render);
-  expect(real.times()).toBe(1);
+  await cache.get('/', pageRenderer.render);
+  expect(pageRenderer.times()).toBe(1);
 });
 
 it('[CACHE-01] a page is compressed once per encoding, and its ETag depends on its content', async () => {

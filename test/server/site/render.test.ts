@@ -176,9 +176,9 @@ it('[NF-01] the CPU-bound part is queued', async () => {
 });
 
 it('[CACHE-01] search parameters that the page doesn’t use change nothing', async () => {
-  const plain = await serve('/');
+  const plainPage = await serve('/');
   const other = await serve('/?x=1&job=2');
-  expect(other.html).toBe(plain.html);
+  expect(other.html).toBe(plainPage.html);
   expect(other.complete).toBe(true);
 });
 

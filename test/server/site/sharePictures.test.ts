@@ -40,7 +40,7 @@ const draw = (title: string, overrides: Partial<Shared> = {}): Promise<Buffer> =
   drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...overrides }, colours: light });
 
 /** How much is painted in a column of the picture, so many pixels from the left. */
-function painted(file: Buffer, from: number, to: number): number {
+function countPainted(file: Buffer, from: number, to: number): number {
   const { at } = pixelsOf(file);
   let count = 0;
   for (let y = 0; y < 630; y += 2) for (let x = from; x < to; x += 2) count += at(x, y) === deepRed ? 0 : 1;
@@ -52,15 +52,15 @@ describe('the share picture of a page', () => {
     const file = await draw('About us');
     const { width, height, at } = pixelsOf(file);
     expect([width, height, at(0, 0), at(1199, 629)]).toEqual([1200, 630, deepRed, deepRed]);
-    expect(painted(file, 88, 630)).toBeGreaterThan(1000);
-    expect(painted(file, 660, 1160)).toBeGreaterThan(1000);
+    expect(countPainted(file, 88, 630)).toBeGreaterThan(1000);
+    expect(countPainted(file, 660, 1160)).toBeGreaterThan(1000);
     // Nothing is cut off at the edges, nor written into the drawing.
     for (const [from, to] of [
       [0, 80],
       [632, 655],
       [1165, 1200],
     ] as const)
-      expect(painted(file, from, to)).toBe(0);
+      expect(countPainted(file, from, to)).toBe(0);
   });
 
   it('[NAV-04] depends on the title, the kind of page and its kolam', async () => {
@@ -84,12 +84,12 @@ describe('the share picture of a page', () => {
     ['white space and control characters', ' \u0000\n\t '],
   ])('[NAV-04] can be drawn with a title of %s', async (_case, title) => {
     const file = await draw(title);
-    expect(painted(file, 88, 630)).toBeGreaterThan(500);
+    expect(countPainted(file, 88, 630)).toBeGreaterThan(500);
     for (const [from, to] of [
       [0, 80],
       [632, 655],
     ] as const)
-      expect(painted(file, from, to)).toBe(0);
+      expect(countPainted(file, from, to)).toBe(0);
   });
 
   it('[NAV-04] has the name of the chapter in place of a title that our fonts can’t write', async () => {

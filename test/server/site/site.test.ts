@@ -114,9 +114,9 @@ function sendRequest(
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
     const request = http.request({ hostname, port, path: address, method, headers, agent: false }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
     });
     request.on('error', reject);
     request.end();
@@ -342,8 +342,8 @@ describe('compression', () => {
     const { headers, body } = await sendRequest(address, { headers: { 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
-    const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-    expect(plain.toString()).toContain(`<h1>${address.length}</h1>`);
+    const decoded = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+    expect(decoded.toString()).toContain(`<h1>${address.length}</h1>`);
   });
 });
 
@@ -380,7 +380,7 @@ describe('unusual addresses', () => {
     const result = await new Promise<string>((resolve, reject) => {
       const socket = net.connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n'));
       let text = '';
-      socket.on('data', (part) => (text += part.toString()));
+      socket.on('data', (chunk) => (text += chunk.toString()));
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });

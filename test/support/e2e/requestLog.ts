@@ -26,14 +26,14 @@ export class RequestLog {
 
   /** Fails when two requests were the same: method, address and body. */
   expectNoneTwice(): void {
-    const seen = new Map<string, number>();
+    const counts = new Map<string, number>();
     for (const request of this.#requests) {
       // The browser itself asks for the icon again whenever the address changes.
       if (new URL(request.url()).pathname.startsWith('/icon')) continue;
       const key = [request.method(), request.url(), request.postData() ?? ''].join(' ').trim();
-      seen.set(key, (seen.get(key) ?? 0) + 1);
+      counts.set(key, (counts.get(key) ?? 0) + 1);
     }
-    const repeated = [...seen].filter(([, count]) => count > 1).map(([key, count]) => `${count} × ${key}`);
+    const repeated = [...counts].filter(([, count]) => count > 1).map(([key, count]) => `${count} × ${key}`);
     expect(repeated, 'requests made more than once').toEqual([]);
   }
 }

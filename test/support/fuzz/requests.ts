@@ -11,7 +11,7 @@ type Field = [name: string, value: unknown];
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
 /** One in seven is not what the contract asks for. */
-const mostly = (right: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: right, weight: 6 }, invalidValues);
+const mostly = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, invalidValues);
 
 /** One of the fields is now and then left out, doubled or renamed, and strange ones come along. */
 function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
@@ -96,11 +96,11 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
         // One field in some requests is not what it should be.
-        .map(([right, at, invalidValue]) =>
-          Object.entries(right as object).map(([name, fieldValue], index): Field => [name, index === at ? invalidValue : fieldValue]),
+        .map(([validValue, at, invalidValue]) =>
+          Object.entries(validValue as object).map(([name, fieldValue], index): Field => [name, index === at ? invalidValue : fieldValue]),
         ),
     );
-  const right =
+  const validBodies =
     form !== undefined
       ? fieldsOf(form).chain((list) => formBody(list, readFormFields(contract.document, form).files))
       : fieldsOf(json ?? '').map((list) => jsonBody(JSON.stringify(Object.fromEntries(list))));
@@ -110,7 +110,7 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
     fc.string({ maxLength: 60 }).map((payload) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload })),
     fc.constant(undefined),
   );
-  return fc.oneof({ arbitrary: right, weight: 9 }, invalidBodies);
+  return fc.oneof({ arbitrary: validBodies, weight: 9 }, invalidBodies);
 }
 
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });

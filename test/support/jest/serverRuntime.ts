@@ -16,8 +16,8 @@ const packages = `${path.sep}node_modules${path.sep}`;
 function acceptForeignErrors(moduleError: ErrorConstructor): void {
   Object.defineProperty(moduleError, Symbol.hasInstance, {
     value(this: unknown, value: unknown): boolean {
-      const ordinary: unknown = Reflect.apply(Function.prototype[Symbol.hasInstance], this, [value]);
-      return ordinary === true || (this === moduleError && types.isNativeError(value));
+      const isOrdinaryInstance: unknown = Reflect.apply(Function.prototype[Symbol.hasInstance], this, [value]);
+      return isOrdinaryInstance === true || (this === moduleError && types.isNativeError(value));
     },
   });
 }
@@ -30,7 +30,7 @@ export default class ServerRuntime extends Runtime {
   }
 
   override requireModuleOrMock<T>(from: string, moduleName: string): T {
-    const shared = SHARED.test(moduleName) && !from.includes(packages);
-    return shared ? (createRequire(from)(moduleName) as T) : super.requireModuleOrMock<T>(from, moduleName);
+    const isShared = SHARED.test(moduleName) && !from.includes(packages);
+    return isShared ? (createRequire(from)(moduleName) as T) : super.requireModuleOrMock<T>(from, moduleName);
   }
 }

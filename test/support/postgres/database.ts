@@ -62,9 +62,9 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
 }
 
 /** Has a server with this data directory work on the database of another one, which gives it back. */
-export async function shareDatabase(dataDir: string, other: string): Promise<void> {
-  await databaseSettings(other);
-  names.set(dataDir, nameOf(other));
+export async function shareDatabase(dataDir: string, otherDataDir: string): Promise<void> {
+  await databaseSettings(otherDataDir);
+  names.set(dataDir, nameOf(otherDataDir));
 }
 
 /** Gives back what `databaseSettings` made; nobody has it open any more. */
@@ -162,13 +162,13 @@ export async function allIn(dataDir: string): Promise<string> {
 }
 
 /** Lets a table take no writes, as on a full disk; SQLite lets none. */
-export async function stopWrites(db: Kysely<Database>, table: keyof Database, stopped: boolean): Promise<void> {
+export async function stopWrites(db: Kysely<Database>, table: keyof Database, isStopped: boolean): Promise<void> {
   if (!onPostgres) {
-    await sql`pragma query_only = ${sql.raw(stopped ? 'on' : 'off')}`.execute(db);
+    await sql`pragma query_only = ${sql.raw(isStopped ? 'on' : 'off')}`.execute(db);
     return;
   }
   await sql`drop trigger if exists full_disk on ${sql.table(table)}`.execute(db);
-  if (!stopped) return;
+  if (!isStopped) return;
   await sql`create or replace function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(db);
   await sql`create trigger full_disk before insert or update or delete on ${sql.table(table)}

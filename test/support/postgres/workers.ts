@@ -5,7 +5,7 @@ export function sendRequest(url: string, agent: http.Agent | false = false): Pro
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, signal: AbortSignal.timeout(30_000) }, (response) => {
       let text = '';
-      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       response.once('end', () => resolve({ status: response.statusCode, text })).once('error', reject);
     });
     request.once('error', reject);

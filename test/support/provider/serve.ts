@@ -18,9 +18,9 @@ const app = await buildApp(readSettings(process.env), {
 let quirk: Quirk = 'none';
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 /** Longer headers than those of the answer itself would not fit a changed body. */
@@ -34,8 +34,8 @@ async function createResponse(request: IncomingMessage, url: string, body: Buffe
     headers: responseHeaders,
     payload,
   } = await app.inject({ method, url, headers, ...(body.length > 0 ? { payload: body } : {}) });
-  const shown = Object.entries(responseHeaders).filter(([name]) => FORWARDED_HEADERS.includes(name));
-  return { status: statusCode, headers: Object.fromEntries(shown.map(([name, value]) => [name, String(value)])), body: payload };
+  const forwardedHeaders = Object.entries(responseHeaders).filter(([name]) => FORWARDED_HEADERS.includes(name));
+  return { status: statusCode, headers: Object.fromEntries(forwardedHeaders.map(([name, value]) => [name, String(value)])), body: payload };
 }
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -14,8 +14,8 @@ export interface JobBackend {
 }
 
 /** Any value as it would be read: nothing of what is missing, the entries of a list. */
-const plain = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
-const contains = (value: unknown, part: string | null) => plain(value).includes((part ?? '').trim().toLowerCase());
+const toLowerText = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
+const contains = (value: unknown, part: string | null) => toLowerText(value).includes((part ?? '').trim().toLowerCase());
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
 /** It trusts whoever calls: "Whether the server enforces these rules is not shown." */

@@ -67,9 +67,9 @@ function respondWithPicture(path: string): TestResponse {
 }
 
 async function readFields(request: IncomingMessage): Promise<Record<string, FieldValue>> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece as Buffer);
-  const body = Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
   if (body.length === 0) return {};
   try {

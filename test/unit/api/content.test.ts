@@ -241,7 +241,7 @@ describe('invalid values of the content system', () => {
     ['/wp-content/uploads/a.svg', '/wp-content/uploads/a.svg'],
     ['wp-content/a.svg', '/wp-content/a.svg'],
     ['/"onmouseover="x', '/%22onmouseover=%22x'],
-  ])('[D-14] the picture %j is at %s', async (url, shown) => {
-    expect([await photoOf({ url }), await photoOf(url)]).toEqual([shown, shown]);
+  ])('[D-14] the picture %j is at %s', async (url, expectedUrl) => {
+    expect([await photoOf({ url }), await photoOf(url)]).toEqual([expectedUrl, expectedUrl]);
   });
 });

@@ -129,10 +129,10 @@ describe('kinds of failure', () => {
   });
 
   it('[APPL-03] offers no retry for a forbidden resource, but for any failed content listing', () => {
-    const refused = http(403, { error: 'Only the member who posted a job can see who applied' });
-    expect(explainFailure(refused, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
+    const forbidden = http(403, { error: 'Only the member who posted a job can see who applied' });
+    expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(http(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
-    expect(explainFailure(refused, 'The events').retryMayHelp).toBe(true);
+    expect(explainFailure(forbidden, 'The events').retryMayHelp).toBe(true);
   });
 
   it('includes the request id of an internal server error once', () => {

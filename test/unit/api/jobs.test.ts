@@ -4,7 +4,7 @@ import { toJobUpdateForm, type JobPostForm } from '../../../src/api/endpoints/jo
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
-const job = (id: string, rest: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...rest }) satisfies RowOf<Job>;
+const job = (id: string, fields: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...fields }) satisfies RowOf<Job>;
 
 const form: JobPostForm = {
   jobTitle: 'Scrum Master',

@@ -286,16 +286,16 @@ describe('[CACHE-02] invalidation by writes', () => {
   });
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
-    const plain: string[] = [];
+    const untypedEndpoints: string[] = [];
     // Each endpoint's definition is handed to a function and left as it is.
     const recordUntypedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
-      if (tags.some((tag) => tag === undefined || typeof tag === 'string')) plain.push(name);
+      if (tags.some((tag) => tag === undefined || typeof tag === 'string')) untypedEndpoints.push(name);
     };
     const names = Object.keys(baseApi.endpoints);
     expect(names.length).toBeGreaterThan(60);
     baseApi.enhanceEndpoints({ endpoints: Object.fromEntries(names.map((name) => [name, recordUntypedTags(name)])) });
-    expect(plain).toEqual([]);
+    expect(untypedEndpoints).toEqual([]);
   });
 
   it('[CACHE-02] every write of the backends is tried here', () => {

@@ -13,12 +13,12 @@ describe('[CACHE-01] retries', () => {
   it('[CACHE-01] a read is tried again 3 times, after 1, 2 and 4 seconds', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
-    const seen: number[] = [];
+    const delays: number[] = [];
     for (let second = 0; second <= 8; second += 1) {
       await jest.advanceTimersByTimeAsync(second === 0 ? 10 : 1000);
-      seen.push(calls.length);
+      delays.push(calls.length);
     }
-    expect(seen).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4]);
+    expect(delays).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4]);
     expect((await result).error).toMatchObject({ status: 503 });
   });
 
@@ -72,9 +72,9 @@ describe('[CACHE-01] retries', () => {
   it('[CACHE-01] a response is kept for five minutes after its last use', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }));
     const show = async (): Promise<void> => {
-      const shown = store.dispatch(getMatrices.initiate());
-      await shown;
-      shown.unsubscribe();
+      const subscription = store.dispatch(getMatrices.initiate());
+      await subscription;
+      subscription.unsubscribe();
     };
     await show();
     await jest.advanceTimersByTimeAsync(299_000);

@@ -37,12 +37,12 @@ class FakeRequest extends EventTarget {
   }
 }
 
-const { XMLHttpRequest: real } = globalThis;
+const { XMLHttpRequest: original } = globalThis;
 beforeEach(() => {
   globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
 });
 afterEach(() => {
-  globalThis.XMLHttpRequest = real;
+  globalThis.XMLHttpRequest = original;
   act(() => reportProgress(null));
 });
 
@@ -89,10 +89,10 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
 
 it('[APPLY-01] aborts with the cancelled call, and fails without a connection like fetch', async () => {
   const control = new AbortController();
-  const stopped = start(control.signal);
+  const aborted = start(control.signal);
   control.abort();
-  expect(stopped.call.aborted).toBe(true);
-  await expect(stopped.pending).rejects.toMatchObject({ name: 'AbortError' });
+  expect(aborted.call.aborted).toBe(true);
+  await expect(aborted.pending).rejects.toMatchObject({ name: 'AbortError' });
   const lostUpload = start();
   lostUpload.call.end('error');
   await expect(lostUpload.pending).rejects.toThrow(TypeError);

@@ -31,8 +31,8 @@ it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', 
   await server.store.dispatch(listEventCategories.initiate());
   const browser = shellStore(programs);
   rehydrate(browser.store, overTheWire(dehydrate(server.store.getState())));
-  const shown = browser.store.dispatch(listEventCategories.initiate());
-  await shown;
+  const subscription = browser.store.dispatch(listEventCategories.initiate());
+  await subscription;
   expect(browser.calls).toEqual([]);
   browser.store.dispatch(baseApi.util.invalidateTags([tag('Program', '7')]));
   await Promise.all(browser.store.dispatch(baseApi.util.getRunningQueriesThunk()));

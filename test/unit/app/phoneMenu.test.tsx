@@ -50,11 +50,11 @@ describe('the menu of small screens', () => {
 
   it('[HDR-01] closes when the window becomes wide enough for the menus of the header', async () => {
     showShell(page, { responses });
-    const real = window.matchMedia;
+    const original = window.matchMedia;
     const media = Object.assign(new EventTarget(), { matches: false });
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => (query.includes('min-width') ? (media as unknown as MediaQueryList) : real(query)));
+      .mockImplementation((query) => (query.includes('min-width') ? (media as unknown as MediaQueryList) : original(query)));
     await openMenu();
     act(() => {
       media.matches = true;

@@ -55,7 +55,7 @@ describe('preload queries', () => {
 });
 
 describe('hovering a link', () => {
-  const point = (href: string): void => {
+  const pointAt = (href: string): void => {
     document.body.innerHTML = `<a href="${href}">there</a>`;
     document.querySelector('a')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   };
@@ -68,11 +68,11 @@ describe('hovering a link', () => {
       visitor,
     );
     prefetchOnIntent(store);
-    point('/EXPLOREJOBS?x=1');
+    pointAt('/EXPLOREJOBS?x=1');
     await waitFor(() => expect(calls).toEqual(['/api/jobs/allJobs', '/api/jobCategories']));
     await waitFor(() => expect(subscribed(store)).toBe(0));
-    point('/no-such-page');
-    point('/dashboard');
+    pointAt('/no-such-page');
+    pointAt('/dashboard');
     await settled();
     expect(calls).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ function pointsOf(path: string): Point[] {
     const [x = 0, y = 0] = points.at(-1) ?? [];
     if (command === 'M') points.push([dx, dy]);
     else if (command === 'l') points.push(...straight([x, y], dx, dy));
-    else points.push(...round([x, y], [x + dx, y + dy], numbers[4] === 1));
+    else points.push(...arcPoints([x, y], [x + dx, y + dy], numbers[4] === 1));
   }
   return points;
 }
@@ -21,7 +21,7 @@ function straight([x, y]: Point, dx: number, dy: number): Point[] {
   return Array.from({ length: Math.abs(dx) }, (_, step) => [x + (step + 1) * Math.sign(dx), y + (step + 1) * Math.sign(dy)] as const);
 }
 
-function round(from: Point, to: Point, clockwise: boolean): Point[] {
+function arcPoints(from: Point, to: Point, clockwise: boolean): Point[] {
   const centre = [Math.floor(from[0] / 4) * 4 + 2, Math.floor(from[1] / 4) * 4 + 2] as const;
   const points: Point[] = [];
   let [x, y] = [from[0] - centre[0], from[1] - centre[1]];

@@ -44,7 +44,7 @@ describe('parseLink', () => {
         fc.oneof(
           fc.string(),
           fc.webUrl(),
-          fc.string().map((tail) => `javascript:${tail}`),
+          fc.string().map((text) => `javascript:${text}`),
         ),
         (text) => {
           const href = parseLink(text)?.href ?? '#refused';

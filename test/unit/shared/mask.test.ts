@@ -26,10 +26,10 @@ describe('mask', () => {
     fc.assert(
       fc.property(values, (value) => {
         const characters = [...value.trim()];
-        const shown = [...mask(value)].filter((character) => character !== '*');
-        expect(shown.length).toBeLessThanOrEqual(characters.length <= 8 ? 1 : 8);
-        expect(shown.length).toBeLessThan(Math.max(1, characters.length / 2));
-        for (const character of shown) expect(characters).toContain(character);
+        const visibleCharacters = [...mask(value)].filter((character) => character !== '*');
+        expect(visibleCharacters.length).toBeLessThanOrEqual(characters.length <= 8 ? 1 : 8);
+        expect(visibleCharacters.length).toBeLessThan(Math.max(1, characters.length / 2));
+        for (const character of visibleCharacters) expect(characters).toContain(character);
       }),
     );
   });

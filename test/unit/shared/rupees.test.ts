@@ -53,9 +53,9 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     fc.assert(fc.property(fc.nat(), (rupees) => expect(readRupees(formatRupees(rupees))).toEqual({ rupees })));
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (typed) => {
-        const read = readRupees(typed);
+        const parsed = readRupees(typed);
         // Without a unit the digits are those that were typed.
-        return !('rupees' in read) || !/^[\d,]+$/.test(typed) || read.rupees === Number(typed.replaceAll(',', ''));
+        return !('rupees' in parsed) || !/^[\d,]+$/.test(typed) || parsed.rupees === Number(typed.replaceAll(',', ''));
       }),
     );
   });

@@ -179,9 +179,9 @@ describe('the theme', () => {
   it('defines every variable that a component reads, and no rule without a value', () => {
     const css = rules();
     const declared = new Set(Array.from(sheet.matchAll(/(--k-[\w-]+):/g), ([, name]) => name));
-    const read = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
-    expect(read.size).toBeGreaterThan(30);
-    expect([...read].filter((name) => !declared.has(name))).toEqual([]);
+    const readVariables = new Set(Array.from(css.matchAll(/var\((--k-[\w-]+)/g), ([, name]) => name));
+    expect(readVariables.size).toBeGreaterThan(30);
+    expect([...readVariables].filter((name) => !declared.has(name))).toEqual([]);
     expect(css).not.toMatch(/:\s*(undefined|NaN)|undefined;/);
   });
 

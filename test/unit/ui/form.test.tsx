@@ -196,13 +196,13 @@ describe('form kit', () => {
 
   it('[APPLY-04] a restored draft says how old it is as time goes by; it can be discarded, and brought back until something else is typed', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T05:20:00.000Z') });
-    const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+    const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     saveDraft('draft', { name: 'Asha', message: 'Kept', ofAnotherForm: 'Kept, too' });
-    await pass(2 * 60_000);
+    await advance(2 * 60_000);
     renderForm(async () => {}, undefined, 'draft');
-    await pass(300);
+    await advance(300);
     expect(screen.getByText('Kept 2 minutes ago on this device, until you send it or log out.')).toBeVisible();
-    await pass(60_000);
+    await advance(60_000);
     expect(screen.getByText('Kept 3 minutes ago on this device, until you send it or log out.')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('What you typed is restored. It was kept on this device 3 minutes ago.');
 
@@ -210,7 +210,7 @@ describe('form kit', () => {
     const button = screen.getByRole('button', { name: 'Discard' });
     act(() => button.focus());
     fireEvent.click(button);
-    await pass(300);
+    await advance(300);
     expect([name, screen.getByLabelText(/Message/)].map((field) => (field as HTMLInputElement).value)).toEqual(['', '']);
     expect([localStorage.getItem('draft'), sessionStorage.getItem('draft')]).toEqual([null, null]);
     expect(screen.getByRole('status')).toHaveTextContent('What you had typed is discarded.');
@@ -219,13 +219,13 @@ describe('form kit', () => {
     const restore = screen.getByRole('button', { name: 'Restore' });
     expect(restore).toHaveFocus();
     fireEvent.click(restore);
-    await pass(300);
+    await advance(300);
     expect(name).toHaveValue('Asha');
     expect(JSON.parse(localStorage.getItem('draft') ?? '')).toMatchObject({ values: { name: 'Asha', ofAnotherForm: 'Kept, too' } });
 
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
     fireEvent.change(name, { target: { value: 'Bala' } });
-    await pass(300);
+    await advance(300);
     expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     jest.useRealTimers();

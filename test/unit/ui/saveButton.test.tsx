@@ -5,13 +5,13 @@ import { onToast } from '../../../src/ui/toast/toast.ts';
 
 function show() {
   const pending: PromiseWithResolvers<void>[] = [];
-  const save = () => {
+  const createSave = () => {
     pending.push(Promise.withResolvers());
     return pending.at(-1)?.promise ?? Promise.resolve();
   };
   render(
     <>
-      <SaveButton save={save} subject="job" toast="own-data">
+      <SaveButton save={createSave} subject="job" toast="own-data">
         Download my data
       </SaveButton>
       <button type="button">Other</button>

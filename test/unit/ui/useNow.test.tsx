@@ -49,9 +49,9 @@ it('[NF-01] a later render, and components mounted later, have the current time'
 });
 
 it('is the same object for a minute, so that nothing is rendered again because of it', () => {
-  const seen = jest.fn();
+  const onRender = jest.fn();
   const Child = memo(function Child({ now }: { now: Date }) {
-    seen(now);
+    onRender(now);
     return null;
   });
   function Parent({ count }: { count: number }): React.JSX.Element {
@@ -68,8 +68,8 @@ it('is the same object for a minute, so that nothing is rendered again because o
   const { rerender } = render(<Parent count={1} />);
   jest.advanceTimersByTime(30_000);
   rerender(<Parent count={2} />);
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(onRender).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(30_000);
   rerender(<Parent count={3} />);
-  expect(seen.mock.calls).toEqual([[LATER], [new Date(LATER.getTime() + 60_000)]]);
+  expect(onRender.mock.calls).toEqual([[LATER], [new Date(LATER.getTime() + 60_000)]]);
 });

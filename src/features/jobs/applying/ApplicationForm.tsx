@@ -24,8 +24,8 @@ const terms = (): string[] => [
 
 /** Upload progress, with a button to abort. */
 function Sending({ onStop }: { onStop: () => void }): React.JSX.Element {
-  const part = useUploadProgress();
-  const percent = part === null ? null : Math.round(part * 100);
+  const uploadedShare = useUploadProgress();
+  const percent = uploadedShare === null ? null : Math.round(uploadedShare * 100);
   return (
     <Stack sx={{ gap: 1 }}>
       <LinearProgress

@@ -56,10 +56,10 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
 
   const send = async ({ values: { cv, ...rest }, helpers }: PendingSubmission): Promise<void> => {
     if (cv === null) return;
-    let stopped = false;
+    let isStopped = false;
     const call = apply({ ...toSent(rest), cv, jobId, userId });
     setStop(() => () => {
-      stopped = true;
+      isStopped = true;
       call.abort();
     });
     try {
@@ -70,7 +70,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
       // The visitor may have left the page.
       if (isMounted.current) void navigate(paths.dashboardJobs);
     } catch (error) {
-      if (stopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
+      if (isStopped) return showToast('The upload was cancelled. Your application was not sent.', 'plain', 'apply');
       const explained = explainWrite(error, 'Your application', 'applyForJob');
       const field = refusedField(error);
       if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {

@@ -7,12 +7,12 @@ import { CAREER_LEVELS, JOB_TYPES, SALARIES, type FilterName, type JobFilters } 
 
 type Option = readonly [value: string, label: string];
 
-const same = (...values: string[]): Option[] => values.map((value) => [value, value]);
+const toOptions = (...values: string[]): Option[] => values.map((value) => [value, value]);
 
 const YEARS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30];
 
-const TYPES = same(...JOB_TYPES);
-const LEVELS = same(...CAREER_LEVELS.toReversed());
+const TYPES = toOptions(...JOB_TYPES);
+const LEVELS = toOptions(...CAREER_LEVELS.toReversed());
 const REMOTE: Option[] = [['true', 'Remote only']];
 const CLOSING: Option[] = [['soon', 'Within a week']];
 const EXPERIENCE = YEARS.map((years): Option => [String(years), years === 0 ? 'None yet' : `${years} ${years === 1 ? 'year' : 'years'}`]);
@@ -31,7 +31,7 @@ interface FieldProps {
 function Filter({ name, label, any, options, filters: { [name]: selected = '' } }: FieldProps): React.JSX.Element {
   const id = useId();
   // The URL may contain a value that is not an option.
-  const shownOptions = options.some(([value]) => value === selected) || selected === '' ? options : [...options, ...same(selected)];
+  const shownOptions = options.some(([value]) => value === selected) || selected === '' ? options : [...options, ...toOptions(selected)];
   return (
     <FormControl>
       <InputLabel htmlFor={id}>{label}</InputLabel>

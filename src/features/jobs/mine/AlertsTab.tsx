@@ -16,7 +16,7 @@ import { boardPath } from '../boardAddress.ts';
 
 function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean; onDeleted: () => void }): React.JSX.Element {
   const [endAlert, { isLoading }] = useDeleteJobAlertMutation();
-  const press = (): void => {
+  const handleClick = (): void => {
     if (isLoading) return;
     endAlert(alert.id)
       .unwrap()
@@ -40,7 +40,7 @@ function AlertItem({ alert, last, onDeleted }: { alert: JobAlert; last: boolean;
         <Button size="small" href={boardPath(alert.search)} aria-label={`Show jobs for ${alert.description}`}>
           Show jobs
         </Button>
-        <BusyButton size="small" onClick={press} busy={isLoading} aria-label={`Delete the alert for ${alert.description}`}>
+        <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Delete the alert for ${alert.description}`}>
           Delete
         </BusyButton>
       </Stack>

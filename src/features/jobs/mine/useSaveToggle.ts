@@ -13,7 +13,7 @@ export function useSaveToggle(
   onSaved: (saved: boolean, message: string) => void,
 ): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
-  const [save, saving] = useSaveJobMutation();
+  const [saveJob, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
   const isSaved = data?.includes(id) ?? (saving.isSuccess || (assumed && !unsaving.isSuccess));
   // Until the list is refreshed the last action counts. Before the first load a press is not lost: it may be sent twice.
@@ -22,7 +22,7 @@ export function useSaveToggle(
 
   const toggle = (): void => {
     if (isBusy) return;
-    (isSaved ? unsave : save)(id)
+    (isSaved ? unsave : saveJob)(id)
       .unwrap()
       .then(
         (message) => onSaved(!isSaved, message),

@@ -55,14 +55,14 @@ interface RefusedPaste {
 }
 
 /** Explains why pasted text was refused, until something else is typed. */
-function PasteHint({ name, refused, children }: { name: string; refused: RefusedPaste; children: ReactNode }): ReactNode {
+function PasteHint({ name, refusedPaste, children }: { name: string; refusedPaste: RefusedPaste; children: ReactNode }): ReactNode {
   const [{ value }] = useField<string>(name);
-  return refused.sentence !== '' && refused.value === value ? <span role="alert">{refused.sentence}</span> : children;
+  return refusedPaste.sentence !== '' && refusedPaste.value === value ? <span role="alert">{refusedPaste.sentence}</span> : children;
 }
 
 /** Digits and one decimal point, within the length limit (POST-03); pasted text that this would make another number is refused. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
-  const [refused, setRefused] = useState<RefusedPaste>({ sentence: '', value: '' });
+  const [refusedPaste, setRefused] = useState<RefusedPaste>({ sentence: '', value: '' });
   const paste = (event: ClipboardEvent): void => {
     if (!(event.target instanceof HTMLInputElement)) return;
     const { value: present, selectionStart, selectionEnd } = event.target;
@@ -75,7 +75,7 @@ function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDi
     <FormTextField
       {...props}
       hint={
-        <PasteHint name={props.name} refused={refused}>
+        <PasteHint name={props.name} refusedPaste={refusedPaste}>
           {hint}
         </PasteHint>
       }

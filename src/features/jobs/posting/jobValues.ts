@@ -125,17 +125,17 @@ interface WireValues extends Omit<FormValues, 'flag' | 'file'> {
   file: File | undefined;
 }
 
-const same = <Value>(value: Value): Value => value;
+const identity = <Value>(value: Value): Value => value;
 
 const TO_WIRE: JobConverters<FormValues, WireValues> = {
-  text: same,
-  multilineText: same,
-  email: same,
+  text: identity,
+  multilineText: identity,
+  email: identity,
   link: (value) => toWebAddress(value) ?? value,
-  choice: same,
-  lookup: same,
-  textList: same,
-  day: same,
+  choice: identity,
+  lookup: identity,
+  textList: identity,
+  day: identity,
   number: (value) => (isNumber(value) ? value : ''),
   // Never the text `false`, which some backends read as true (D-44).
   flag: (value) => (value ? 'true' : ''),
@@ -171,8 +171,8 @@ const TO_MODEL: JobConverters<FormValues, ModelValues> = {
   choice: orNull,
   lookup: orNull,
   day: orNull,
-  textList: same,
-  flag: same,
+  textList: identity,
+  flag: identity,
   number: (value) => (isNumber(value) ? Number(value) : null),
   file: () => null,
 };

@@ -10,17 +10,17 @@ interface Part {
   required: readonly JobField[];
 }
 
-const part = (id: PartId, title: string, intro: string): Part => {
+const createPart = (id: PartId, title: string, intro: string): Part => {
   const fields = fieldsWhere((row) => row.part === id);
   return { title, intro, fields, required: fields.filter((name) => rowOf(name).required !== undefined) };
 };
 
 export const PARTS: Readonly<Record<PartId, Part>> = {
-  job: part('job', 'The job', 'What it is called, who offers it, and what the work is.'),
-  person: part('person', 'Who you are looking for', 'What the person needs to know and to have done.'),
-  place: part('place', 'Where and when', 'Where the work is done, and until when one can apply.'),
-  pay: part('pay', 'Pay', 'By the year, by the hour or neither. Jobs that name their pay are read more.'),
-  contact: part('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),
+  job: createPart('job', 'The job', 'What it is called, who offers it, and what the work is.'),
+  person: createPart('person', 'Who you are looking for', 'What the person needs to know and to have done.'),
+  place: createPart('place', 'Where and when', 'Where the work is done, and until when one can apply.'),
+  pay: createPart('pay', 'Pay', 'By the year, by the hour or neither. Jobs that name their pay are read more.'),
+  contact: createPart('contact', 'How to apply', 'Members see these in full; visitors see them masked.'),
 };
 
 export const PART_IDS = JOB_PARTS;

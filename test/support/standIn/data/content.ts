@@ -109,7 +109,7 @@ export function makeContent(origin: string, events: number) {
     title: `Evening ${number}`,
     event_time: eventDate(inDays(40 + number)),
   });
-  const past = {
+  const pastEvent = {
     event_id: eventIds.past,
     title: texts.pastEvent,
     brief_content: 'Two days under one umbrella.',
@@ -175,7 +175,7 @@ export function makeContent(origin: string, events: number) {
     ],
     activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, at) => evening(at + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
-    pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [past], '2023-79': [{ ...past, event_id: 702, event_time: '14 Aug 23' }] } as Record<
+    pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,
       unknown[]
     >,

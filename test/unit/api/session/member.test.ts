@@ -85,10 +85,10 @@ describe('loading the member', () => {
 
   it('[HDR-07] a member who signs out meanwhile stays signed out', async () => {
     let respond: (response: Response) => void = () => undefined;
-    const slow = new Promise<Response>((resolve) => {
+    const slowResponse = new Promise<Response>((resolve) => {
       respond = resolve;
     });
-    const tab = await openTab({ checkUser: () => slow });
+    const tab = await openTab({ checkUser: () => slowResponse });
     tab.authToken.saveAuthToken('token-1');
     const loading = tab.loadMember().catch(() => undefined);
     await settle();

@@ -114,7 +114,7 @@ export async function openTab(backend: Backend = {}) {
       const request = new Request(input, init);
       const path = new URL(request.url).pathname;
       calls.push({ path, token: request.headers.get('authorization'), body: await request.clone().text() });
-      const handler = responses[path.split('/').findLast((part) => part !== '') ?? ''];
+      const handler = responses[path.split('/').findLast((segment) => segment !== '') ?? ''];
       return handler === undefined
         ? json({ success: false, error: 'No such call', message: 'No such call' }, { status: 404 })
         : handler(request);

@@ -69,7 +69,7 @@ function show(
     searched.push(url.search);
     return search(url);
   }, member);
-  const shown = render(
+  const view = render(
     <SettingsProvider value={{ ...testSettings, extensions }}>
       <Provider store={store}>
         <ThemeProvider theme={theme}>
@@ -83,7 +83,7 @@ function show(
       </Provider>
     </SettingsProvider>,
   );
-  return { ...shown, searched, changes };
+  return { ...view, searched, changes };
 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -19,10 +19,10 @@ const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enq
 
 type TestResponses = Record<string, object | number | 'never'>;
 async function show(address = '/Contact', responses: TestResponses = { '/pages/contact': page }, loaded = true) {
-  const shown = await showPage(contact, address, responses, { loaded });
+  const view = await showPage(contact, address, responses, { loaded });
   // The form's code comes by itself, because here no server has written it.
   if (loaded && typeof responses['/pages/contact'] === 'object') await screen.findByRole('form');
-  return shown;
+  return view;
 }
 
 const tabs = () => within(screen.getByRole('navigation', { name: 'What it is about' })).getAllByRole('link');

@@ -98,10 +98,10 @@ it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus
   show();
   const dialog = await openForm();
   const [name, mobile] = [dialog.getByLabelText('Name'), dialog.getByLabelText(/Mobile number/)];
-  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  const clickSave = () => userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await fillField(name, 'A');
   await fillField(mobile, '12345');
-  await save();
+  await clickSave();
   expect(await dialog.findByText('Name must be at least 2 characters')).toBeVisible();
   expect(dialog.getByText('Please enter a valid mobile number (10-15 digits)')).toBeVisible();
   expect(name).toHaveFocus();
@@ -111,7 +111,7 @@ it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus
   await fillField(mobile, '+91 98400-12302');
   expect(mobile).toHaveValue('9840012302');
   refusal = { status: 400, message: 'The name is missing.' };
-  await save();
+  await clickSave();
   expect(await dialog.findByRole('alert')).toHaveTextContent('The name is missing.');
   expect(sentForms).toEqual([{ name: 'Asha Menon', mobileNumber: '9840012302' }]);
   expect([name, mobile].map((field) => (field as HTMLInputElement).value)).toEqual(['Asha Menon', '9840012302']);

@@ -21,7 +21,7 @@ const ownDataTexts: Omit<OwnDataPage, 'page'> = {
   kept: ['Backups, until they are replaced.'],
   after: 'You are signed out everywhere.',
 };
-const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
+const errorResponse = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -99,7 +99,7 @@ it(
 
 it('own data: requires that the text has loaded; Retry loads it again', async () => {
   let responses = 0;
-  show({ page: () => ((responses += 1) === 1 ? refused(500, 'broken') : Response.json(ownDataTexts)) });
+  show({ page: () => ((responses += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
   const dialog = await open();
   await dialog.findByText('The explanation could not be loaded.');
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeDisabled();
@@ -134,7 +134,7 @@ it(
 it(
   'own data: shows a refusal in place without signing out',
   async () => {
-    const { store } = show({ erase: () => refused(400, 'This code is not right. You can try 4 times more.') });
+    const { store } = show({ erase: () => errorResponse(400, 'This code is not right. You can try 4 times more.') });
     const { dialog, field } = await requestCode();
     await userEvent.type(field, '123456');
     await press('Erase for good');
@@ -147,7 +147,7 @@ it(
 
 it('own data: shows that no code could be sent, and allows another attempt', async () => {
   const sentence = 'You are the only admin. Please make another member an admin first.';
-  show({ request: () => refused(409, sentence) });
+  show({ request: () => errorResponse(409, sentence) });
   const dialog = await open();
   await dialog.findByText('Your applications.');
   await press('Mail me a code');

@@ -75,7 +75,7 @@ it('[DASH-03] shows initials where the picture is missing or broken', () => {
 it('[DASH-03] leads on to what a member can do', () => {
   show(asha);
   const steps = within(screen.getByRole('region', { name: 'What you can do next' })).getAllByRole('link');
-  expect(steps.map((step) => step.getAttribute('href'))).toEqual([
+  expect(steps.map((link) => link.getAttribute('href'))).toEqual([
     '/exploreJobs',
     '/dashboard/jobs?tab=applied',
     '/postJob',

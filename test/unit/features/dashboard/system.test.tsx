@@ -23,8 +23,8 @@ const emptyReport: ProviderDrift = {
   drifts: [],
 };
 
-const seen = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
-const jobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seen };
+const seenDates = { firstSeen: '2026-11-22T05:14:00.000Z', lastSeen: '2026-11-22T06:02:00.000Z', answers: 3, checked: 12 };
+const jobs = { operation: 'listAllJobs', call: 'GET /api/jobs/allJobs', ...seenDates };
 const drift: ProviderDrift = {
   ...emptyReport,
   calls: 14,
@@ -46,7 +46,7 @@ const drift: ProviderDrift = {
     {
       operation: 'listEventCategories',
       call: 'GET /wp-json/custom/v1/event-categories',
-      ...seen,
+      ...seenDates,
       field: '',
       kind: 'type',
       expected: 'a list',
@@ -59,7 +59,7 @@ const drift: ProviderDrift = {
 
 const noMails: SystemMails = { sends: true, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } };
 
-const quiet: SystemState = {
+const healthyState: SystemState = {
   version: '0.1.0',
   node: '24.21.0',
   database: { kind: 'sqlite', version: '3.50.4' },
@@ -78,7 +78,7 @@ type Others = Partial<Record<'/site/system' | '/site/system/mails', () => Respon
 function show(respond: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
   const requestedPaths: string[] = [];
   const sentRequests: string[] = [];
-  const usual: Others = { '/site/system': () => Response.json(quiet), '/site/system/mails': () => Response.json(noMails) };
+  const usual: Others = { '/site/system': () => Response.json(healthyState), '/site/system/mails': () => Response.json(noMails) };
   const store = pageStore(
     ({ pathname }, { method }) => {
       if (method !== 'GET') {
@@ -104,8 +104,9 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
   return { asked: requestedPaths, sent: sentRequests, container };
 }
 
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
-const refresh = async (name: string): Promise<void> => userEvent.click((await part(name)).getByRole('button', { name: 'Look again' }));
+const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+const refresh = async (name: string): Promise<void> =>
+  userEvent.click((await findRegion(name)).getByRole('button', { name: 'Look again' }));
 const PROVIDER = 'The provider’s responses';
 
 it(
@@ -144,7 +145,7 @@ it.each([
 ])('shows an empty state for %s', async (_what, report, title) => {
   show(() => Response.json(report));
   expect(await screen.findByText(title)).toBeVisible();
-  expect((await part(PROVIDER)).queryByRole('listitem')).toBeNull();
+  expect((await findRegion(PROVIDER)).queryByRole('listitem')).toBeNull();
 });
 
 it('says which drifts are omitted', async () => {
@@ -213,17 +214,17 @@ it(
     const { sent: sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
       '/site/system/mails': () => Response.json(mails),
     });
-    const failedMails = await part('Given up');
+    const failedMails = await findRegion('Given up');
     expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
       /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up 22 November 2026 at 10:44\./,
     );
     expect(failedMails.getAllByRole('button')).toHaveLength(1);
-    const waitingPart = await part('Waiting');
+    const waitingPart = await findRegion('Waiting');
     expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
     expect(waitingPart.getByRole('listitem')).toHaveTextContent(
       /^A one-time code to a\*\*\*Queued .*, tried once, tried next 22 November 2026 at 10:57\.$/,
     );
-    expect((await part('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
+    expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails wait to be sent, 1 mail was given up.');
     expect(await axe(container)).toHaveNoViolations();
     mails = { ...mails, failed: { count: 0, mails: [] } };
     await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
@@ -251,7 +252,7 @@ it(
   'shows backups, storage, versions and slow statements',
   async () => {
     const full: SystemState = {
-      ...quiet,
+      ...healthyState,
       commit: '5755b1c0ffee',
       backups: {
         nightly: { hour: 2, keep: 14 },
@@ -263,7 +264,9 @@ it(
     };
     const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(full) });
     const facts = async (name: string) =>
-      Object.fromEntries((await part(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+      Object.fromEntries(
+        (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+      );
     expect(await facts('Backups')).toEqual({
       'Last backup': '22 November 2026 at 02:00, 5.2 MB, by night, verified: chapter-2026-11-21T203000Z.zip',
       'Last failure': '22 November 2026 at 10:42: The disk is full.',
@@ -297,8 +300,10 @@ it(
   async () => {
     const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
     const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
-    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json({ ...quiet, content }) });
-    const section = await part('The content');
+    const { container } = show(() => Response.json(emptyReport), 'admin', {
+      '/site/system': () => Response.json({ ...healthyState, content }),
+    });
+    const section = await findRegion('The content');
     expect(
       section.getByText(
         /^Its files were changed and are not right, .*: the site shows what was there before\. The first 2 of 7 mistakes:$/,
@@ -312,18 +317,18 @@ it(
 
 it('says how backups are set up where there are none', async () => {
   show(() => Response.json(emptyReport));
-  const backups = await part('Backups');
+  const backups = await findRegion('Backups');
   expect(backups.getByText('There is none.')).toBeVisible();
   expect(backups.getByText(/^No automatic backups are made\. Set BACKUP_DIR/)).toBeVisible();
 });
 
 it('keeps the focus on the refresh button', async () => {
   let respond: () => void = () => undefined;
-  const slow = (): Promise<Response> => new Promise((resolve) => (respond = () => resolve(Response.json(quiet))));
-  show(() => Response.json(emptyReport), 'admin', { '/site/system': slow });
+  const respondSlowly = (): Promise<Response> => new Promise((resolve) => (respond = () => resolve(Response.json(healthyState))));
+  show(() => Response.json(emptyReport), 'admin', { '/site/system': respondSlowly });
   await waitFor(() => expect(screen.getByText('Loading server')).toBeInTheDocument());
   respond();
-  const button = await (await part('The server')).findByRole('button', { name: 'Look again' });
+  const button = await (await findRegion('The server')).findByRole('button', { name: 'Look again' });
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   expect(button).toHaveFocus();
@@ -337,26 +342,26 @@ it('says which part failed, beside the others', async () => {
   show(() => Response.json(emptyReport), 'admin', {
     '/site/system': () => Response.json({ success: false, error: 'No' }, { status: 503 }),
   });
-  expect(await (await part('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
+  expect(await (await findRegion('The server')).findByRole('alert')).toHaveTextContent('The server could not be loaded.');
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
 });
 
 describe('what an admin should see to', () => {
   const problemsWith = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
     show(() => Response.json(emptyReport), 'admin', {
-      '/site/system': () => Response.json({ ...quiet, ...state }),
+      '/site/system': () => Response.json({ ...healthyState, ...state }),
       '/site/system/mails': () => Response.json({ ...noMails, ...mails }),
     });
-    const summary = await part('Needs attention');
+    const summary = await findRegion('Needs attention');
     return summary.getAllByRole('listitem').map(({ textContent }) => textContent);
   };
   const backup = { startedAt: new Date().toISOString(), bytes: 1, file: 'a.zip', nightly: true };
 
   it('is nothing where all is well', async () => {
     show(() => Response.json(emptyReport), 'admin', {
-      '/site/system': () => Response.json({ ...quiet, backups: { last: backup, nightly: { hour: 2, keep: 7 } } }),
+      '/site/system': () => Response.json({ ...healthyState, backups: { last: backup, nightly: { hour: 2, keep: 7 } } }),
     });
-    expect((await part('All is well')).getByText(/There is nothing to do/)).toBeVisible();
+    expect((await findRegion('All is well')).getByText(/There is nothing to do/)).toBeVisible();
   });
 
   it('is a missing, failed or old backup', async () => {
@@ -366,7 +371,7 @@ describe('what an admin should see to', () => {
   it('is mail that failed, a disk that is nearly full, and content with mistakes', async () => {
     const problems = await problemsWith(
       {
-        storage: { ...quiet.storage, free: 500_000_000, low: true },
+        storage: { ...healthyState.storage, free: 500_000_000, low: true },
         content: { since: '2026-11-22T05:12:00.000Z', total: 1, mistakes: ['chapter.yaml: no name'] },
         backups: { last: backup, failure: { startedAt: new Date(Date.now() + 1000).toISOString(), reason: 'no room' } },
       },
@@ -382,7 +387,8 @@ describe('what an admin should see to', () => {
 
   it('shows statements of the database on request only', async () => {
     show(() => Response.json(emptyReport), 'admin', {
-      '/site/system': () => Response.json({ ...quiet, statements: [{ text: 'select 1', count: 1, totalMs: 1, meanMs: 1, longestMs: 1 }] }),
+      '/site/system': () =>
+        Response.json({ ...healthyState, statements: [{ text: 'select 1', count: 1, totalMs: 1, meanMs: 1, longestMs: 1 }] }),
     });
     expect(await screen.findByText('select 1')).not.toBeVisible();
     await userEvent.click(screen.getByText('Details for the server’s operators'));

@@ -12,7 +12,7 @@ const dot = (slide: number) => within(hero()).getByRole('button', { name: `Slide
 const press = (name: string) => fireEvent.click(within(hero()).getByRole('button', { name }));
 
 /** The number of the slide that is seen: its dot is the current one, and all other slides are out of reach. */
-function seen(): number {
+function currentSlide(): number {
   const slides = [...hero().querySelectorAll('[aria-roledescription="slide"]')];
   const reachable = slides.flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at + 1]));
   expect(reachable).toHaveLength(1);
@@ -69,9 +69,9 @@ describe('slides', () => {
   it('[HOME-03] follows in-app paths through the router and http links by a full navigation', async () => {
     await show(<HeroCarousel />);
     press('Slide 2');
-    const outside = screen.getByRole('link', { name: 'See more' });
-    expect(outside).toHaveAttribute('href', 'https://www.example.org/meet');
-    expect(outside).not.toHaveAttribute('target');
+    const externalLink = screen.getByRole('link', { name: 'See more' });
+    expect(externalLink).toHaveAttribute('href', 'https://www.example.org/meet');
+    expect(externalLink).not.toHaveAttribute('target');
     press('Slide 1');
     await userEvent.click(screen.getByRole('link', { name: 'Explore Training Programs' }));
     expect(screen.getByTestId('address')).toHaveTextContent('/Training');
@@ -104,11 +104,11 @@ describe('turning', () => {
   it('[HOME-02] wraps around in both directions with the arrows and goes anywhere with the dots', async () => {
     await show(<HeroCarousel />);
     press('Previous slide');
-    expect(seen()).toBe(3);
+    expect(currentSlide()).toBe(3);
     press('Next slide');
-    expect(seen()).toBe(1);
+    expect(currentSlide()).toBe(1);
     press('Slide 2');
-    expect(seen()).toBe(2);
+    expect(currentSlide()).toBe(2);
   });
 
   it('[HOME-02] advances every 5,000 ms and wraps around', async () => {
@@ -119,7 +119,7 @@ describe('turning', () => {
     wait(4_900);
     const turned: number[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
-      turned.push(seen());
+      turned.push(currentSlide());
       wait(5_000);
     }
     expect(new Set(turned.slice(0, 3))).toEqual(new Set([1, 2, 3]));
@@ -136,26 +136,26 @@ describe('turning', () => {
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);
     await loading;
-    const before = seen();
+    const before = currentSlide();
     await stop();
     wait(20_000);
-    expect(seen()).toBe(before);
+    expect(currentSlide()).toBe(before);
     await goOn();
     wait(5_000);
-    expect(seen()).not.toBe(before);
+    expect(currentSlide()).not.toBe(before);
   });
 
   it('[HOME-02] never advances by itself for visitors who asked for less motion', async () => {
-    const real = window.matchMedia;
+    const original = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(real(query), { matches: query.includes('reduced-motion') }));
+      .mockImplementation((query) => Object.assign(original(query), { matches: query.includes('reduced-motion') }));
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const loading = show(<HeroCarousel />);
     await jest.advanceTimersByTimeAsync(100);
     await loading;
     wait(20_000);
-    expect(seen()).toBe(1);
+    expect(currentSlide()).toBe(1);
     expect(within(hero()).queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });

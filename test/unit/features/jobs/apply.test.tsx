@@ -65,7 +65,7 @@ function show({
     bodies.push(await request.formData());
     return apply();
   }, asha);
-  const shown = render(
+  const view = render(
     <Provider store={store}>
       <ThemeProvider theme={theme}>
         <MemoryRouter initialEntries={['/applyJob/job1']}>
@@ -79,7 +79,7 @@ function show({
       </ThemeProvider>
     </Provider>,
   );
-  return { ...shown, sent: sentForms, bodies };
+  return { ...view, sent: sentForms, bodies };
 }
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -98,7 +98,7 @@ it('[JOBS-02] brings the focus to the heading of the job that was chosen', async
 });
 
 describe('[JOBS-03] sharing the shown job', () => {
-  const shared = `${window.location.origin}/exploreJobs?job=job1`;
+  const sharedUrl = `${window.location.origin}/exploreJobs?job=job1`;
   const defineNavigatorProperty = (name: 'share' | 'clipboard', value: unknown) =>
     Object.defineProperty(navigator, name, { value, configurable: true });
   afterEach(() => {
@@ -117,7 +117,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     const { toasts, press: click } = await press();
     defineNavigatorProperty('share', share);
     await click();
-    expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: shared });
+    expect(share).toHaveBeenCalledWith({ title: 'Role 1', url: sharedUrl });
     expect(toasts).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     const { toasts, press: click } = await press();
     defineNavigatorProperty('clipboard', { writeText });
     await click();
-    expect(writeText).toHaveBeenCalledWith(shared);
+    expect(writeText).toHaveBeenCalledWith(sharedUrl);
     expect(toasts).toEqual(['Link copied']);
   });
 
@@ -138,7 +138,7 @@ describe('[JOBS-03] sharing the shown job', () => {
     expect(toasts).toEqual([]);
     defineNavigatorProperty('share', undefined);
     await click();
-    expect(toasts).toEqual([`Link to this job: ${shared}`]);
+    expect(toasts).toEqual([`Link to this job: ${sharedUrl}`]);
   });
 });
 

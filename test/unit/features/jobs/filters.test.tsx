@@ -108,7 +108,7 @@ describe('[JOBS-03] the filters of the board', () => {
 });
 
 describe('[JOBS-02] saving a job', () => {
-  const save = () => screen.findByRole('button', { name: 'Save this job' });
+  const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
   const saved = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
   // On phones, and here, the list is hidden while a job is read.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
@@ -116,14 +116,14 @@ describe('[JOBS-02] saving a job', () => {
   it('[CACHE-02] is one button that says whether it is saved, as does its card, and asks again for what is saved only', async () => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, reminded: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
-    await userEvent.click(await save());
+    await userEvent.click(await findSaveButton());
     await saved();
     await waitFor(() => expect(within(card()).getByText('Saved')).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: /^Save this/ })).toBeNull();
     await waitFor(() => expect(calls()).toEqual(['PUT /api/savedJobs/job1', '/api/savedJobIds']));
     await userEvent.click(await saved());
     await waitFor(() => expect(calls()).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
-    await save();
+    await findSaveButton();
     await waitFor(() => expect(within(card()).queryByText('Saved')).toBeNull());
     // The button says it.
     expect(toasts).toEqual([]);
@@ -132,7 +132,7 @@ describe('[JOBS-02] saving a job', () => {
   it('is not lost before the list of saved jobs has loaded', async () => {
     const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedAfter }, { user: member });
-    await userEvent.click(await save());
+    await userEvent.click(await findSaveButton());
     await waitFor(() => expect(paths).toContain('PUT /api/savedJobs/job1'));
     await saved();
     resolve();
@@ -145,13 +145,13 @@ describe('[JOBS-02] saving a job', () => {
 
   it('[issue 25] offers reminders after a press, in place, and goes with the mark', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, saved: ['job2'] }, { user: member });
-    await save();
+    await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
-    await userEvent.click(await save());
+    await userEvent.click(await findSaveButton());
     await waitFor(() => expect(offer()).toBeVisible());
     await userEvent.click(await saved());
     await waitFor(() => expect(offer()).toBeNull());
-    await userEvent.click(await save());
+    await userEvent.click(await findSaveButton());
     await userEvent.click(await screen.findByRole('button', { name: 'Remind me the day before it closes' }));
     await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
     expect(paths).toContain('PUT /api/reminders');
@@ -165,7 +165,7 @@ describe('[JOBS-02] saving a job', () => {
     ['was applied to', { appliedBy: ['member1'] }],
   ])('[issue 25] offers no reminder of a job that %s', async (_why, overrides) => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed: [job(1, overrides)] }, { user: member });
-    await userEvent.click(await save());
+    await userEvent.click(await findSaveButton());
     await saved();
     await waitFor(() => expect(paths.filter((path) => path === '/api/savedJobIds')).toHaveLength(2));
     expect(toasts).toEqual([]);

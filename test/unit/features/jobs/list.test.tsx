@@ -50,9 +50,9 @@ it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of t
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(11) });
   expect(titles()).toEqual(['Role 1', 'Role 2', 'Role 3']);
   expect(screen.getByText('Showing 3 of 11 open jobs')).toBeVisible();
-  for (const shown of [6, 9, 11]) {
+  for (const shownCount of [6, 9, 11]) {
     await userEvent.click(within(list()).getByRole('link', { name: 'Load More' }));
-    await waitFor(() => expect(titles()).toHaveLength(shown));
+    await waitFor(() => expect(titles()).toHaveLength(shownCount));
   }
   expect(within(list()).queryByRole('link', { name: 'Load More' })).toBeNull();
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/allJobs?limit=6&cursor=6']);
@@ -68,14 +68,14 @@ it('[JOBS-02] works with a backend that knows no paging', async () => {
 
 it('[JOBS-02] gives the focus to the first new job after every Load More, and tells how many there are', async () => {
   await showBoard('/exploreJobs', { listed: jobs(11) });
-  for (const [first, shown] of [
+  for (const [first, shownCount] of [
     [4, 'Showing 6 of 11 open jobs'],
     [7, 'Showing 9 of 11 open jobs'],
     [10, 'Showing all 11 open jobs'],
   ] as const) {
     await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
     await waitFor(() => expect(within(list()).getByRole('link', { name: new RegExp(`^Role ${first}\\b`) })).toHaveFocus());
-    expect(screen.getByText(shown)).toHaveAttribute('role', 'status');
+    expect(screen.getByText(shownCount)).toHaveAttribute('role', 'status');
   }
 });
 

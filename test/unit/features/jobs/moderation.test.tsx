@@ -138,12 +138,12 @@ it('[MOD-02] shows an empty state without pending jobs', async () => {
 });
 
 describe('two admins at once', () => {
-  const seen = '2026-11-20T06:00:00.000Z';
+  const changedAt = '2026-11-20T06:00:00.000Z';
   const now = '2026-11-20T07:00:00.000Z';
   const sentence = 'This job was changed since you opened it, and waits for a decision now.';
-  const refused = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
+  const errorResponse = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
   const pair = (status: string, overrides: Record<string, unknown> = {}) => ({
-    pending: [job(1, { status: 'unpublished', updatedAt: seen }), job(2, { status: 'unpublished' })],
+    pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
     fresh: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
@@ -155,7 +155,7 @@ describe('two admins at once', () => {
     await userEvent.click((await decide('Unpublish')).getByRole('button', { name: 'Unpublish' }));
     await waitUntilClosed();
     expect(decisions).toMatchObject([
-      { status: 'published', updatedAt: seen },
+      { status: 'published', updatedAt: changedAt },
       { status: 'unpublished', updatedAt: now },
     ]);
   });
@@ -163,7 +163,7 @@ describe('two admins at once', () => {
   it(
     "[MOD-02] the second admin sees the job's status and changes; the reason is kept, and a new decision refers to the new version",
     async () => {
-      const { decisions, backend } = show('unpublished', { ...pair('unpublished', { location: 'Kochi' }), decided: refused });
+      const { decisions, backend } = show('unpublished', { ...pair('unpublished', { location: 'Kochi' }), decided: errorResponse });
       const dialog = await decide('Send Back');
       await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
       await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -182,13 +182,13 @@ describe('two admins at once', () => {
       expect(again.getByRole('textbox')).toHaveValue('Name the city');
       await userEvent.click(again.getByRole('button', { name: 'Send Back' }));
       await waitUntilClosed();
-      expect(decisions).toMatchObject([{ updatedAt: seen }, { updatedAt: now, statusRemark: 'Name the city' }]);
+      expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
     },
     AXE_MS,
   );
 
   it('[MOD-02] a job that somebody else has published stays in its place, as it is now', async () => {
-    show('unpublished', { ...pair('published'), decided: refused });
+    show('unpublished', { ...pair('published'), decided: errorResponse });
     const dialog = await decide('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByText('published')).toBeVisible();

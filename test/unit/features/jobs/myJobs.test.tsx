@@ -77,9 +77,9 @@ describe('[MY-02] the lists', () => {
     const panel = await list(name);
     expect(titlesIn(panel)).toEqual(['Role 1', 'Role 2', 'Role 3']);
     expect(within(panel).getByRole('status')).toHaveTextContent('Showing 3 of 7 jobs');
-    for (const shown of [6, 7]) {
+    for (const shownCount of [6, 7]) {
       await userEvent.click(within(panel).getByRole('link', { name: 'Load More' }));
-      await waitFor(() => expect(titlesIn(panel)).toHaveLength(shown));
+      await waitFor(() => expect(titlesIn(panel)).toHaveLength(shownCount));
     }
     expect(within(panel).getByRole('link', { name: /^Role 7\b/ })).toHaveFocus();
     expect(within(panel).queryByRole('link', { name: 'Load More' })).toBeNull();

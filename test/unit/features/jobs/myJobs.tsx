@@ -44,10 +44,10 @@ function Address() {
 
 export const address = () => screen.getByTestId('address').textContent;
 
-const standing = (jobs: readonly unknown[], status: string) => jobs.filter((job) => (job as { status: string }).status === status);
+const jobsOfStatus = (jobs: readonly unknown[], status: string) => jobs.filter((job) => (job as { status: string }).status === status);
 
 const countsOf = (jobs: readonly unknown[]) =>
-  Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, standing(jobs, status).length]));
+  Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, jobsOfStatus(jobs, status).length]));
 
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
@@ -75,7 +75,7 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
     const freshJob = backend.refetched?.[name ?? ''];
     if (freshJob !== undefined) return json(freshJob);
     const status = new URLSearchParams(search).get('status');
-    if (name === 'jobByStatus' && status !== null) return json(standing(backend.pending ?? [], status));
+    if (name === 'jobByStatus' && status !== null) return json(jobsOfStatus(backend.pending ?? [], status));
     const list = {
       jobsAppliedByUser: backend.applied,
       jobsCreatedByUser: backend.created,

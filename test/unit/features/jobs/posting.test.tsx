@@ -392,7 +392,7 @@ it('[POST-06] a job of somebody else is not copied, and a closed one says what a
   expect(await screen.findByText(/^This job is closed\. After an update the chapter reads it again/)).toBeVisible();
 });
 
-const part = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
+const findDetails = (name: string) => screen.getByRole('region', { name }).querySelector('details') as HTMLDetailsElement;
 
 describe('a remark about one field', () => {
   const about = (remarkField: string) => showForm('/editJob/job1', owned({ remarkField } as Partial<typeof job>));
@@ -403,8 +403,8 @@ describe('a remark about one field', () => {
     await waitFor(() => expect(closing).toHaveFocus());
     expect(closing).toHaveAccessibleDescription(/^The chapter’s remark ?Please name the team/);
     expect(screen.getByText('The chapter sent this job back because of one field: Closing date.')).toBeVisible();
-    expect(part('Where and when').open).toBe(true);
-    for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(part(other).open).toBe(false);
+    expect(findDetails('Where and when').open).toBe(true);
+    for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(findDetails(other).open).toBe(false);
     expect(await axe(container)).toHaveNoViolations();
   });
 
@@ -425,7 +425,7 @@ describe('a remark about one field', () => {
   it('is about all of the job where it names a field that the form does not have', async () => {
     about('password');
     expect(await screen.findByText('The chapter sent this job back: Please name the team')).toBeVisible();
-    expect(part('Pay').open).toBe(true);
+    expect(findDetails('Pay').open).toBe(true);
   });
 
   it('[POST-01] a folded part with something wrong in it opens, and the field has the focus', async () => {
@@ -434,7 +434,7 @@ describe('a remark about one field', () => {
     await press('Update Job');
     expect(await screen.findByText('Job Title is required')).toBeVisible();
     await waitFor(() => expect(field('Job title')).toHaveFocus());
-    expect(part('The job').open).toBe(true);
+    expect(findDetails('The job').open).toBe(true);
   });
 });
 
@@ -443,11 +443,11 @@ it('each part can be folded, and tells how far it is', async () => {
   const head = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
   expect(head).toHaveTextContent('3 to fill in');
   await userEvent.click(head);
-  await waitFor(() => expect(part('Who you are looking for').open).toBe(false));
-  expect(part('The job').open).toBe(true);
+  await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(false));
+  expect(findDetails('The job').open).toBe(true);
   // The way stands beside the form, where there is room.
   await userEvent.click(screen.getByRole('link', { name: 'Who you are looking for', hidden: true }));
-  await waitFor(() => expect(part('Who you are looking for').open).toBe(true));
+  await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(true));
 });
 
 it('the preview is the board’s own view of what is in the form, and leads back to it', async () => {
@@ -517,9 +517,9 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   await waitFor(() => expect(store.getState().user._id).toBeNull());
   await waitFor(() => expect(localStorage).toHaveLength(0));
   cleanup();
-  const other = showForm('/postJob', { user: { ...member, _id: 'member2' } });
+  const otherForm = showForm('/postJob', { user: { ...member, _id: 'member2' } });
   expect(await screen.findByLabelText('Job title')).toHaveValue('');
-  other.unmount();
+  otherForm.unmount();
   const secondForm = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Half a job'));
   secondForm.unmount();

@@ -78,8 +78,8 @@ it.each([
   [279, 50_000, { show: 300, label: 'Show 21 more' }],
   [279, 300, { show: 300, label: 'Show all 300' }],
   [297, 50_000, null],
-])('[JOBS-02] [D-61] with %i of %i jobs shown the wide step is %o', (show, total, step) => {
-  expect(wideStep(show, total)).toEqual(step);
+])('[JOBS-02] [D-61] with %i of %i jobs shown the wide step is %o', (show, total, expectedStep) => {
+  expect(wideStep(show, total)).toEqual(expectedStep);
 });
 
 it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
@@ -173,8 +173,8 @@ it.each([
   ['', 'Salem', 2, 2, 'Showing all 2 jobs in “Salem”'],
   ['', 'remote', 2, 2, 'Showing all 2 jobs for remote work'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
-])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shown, total, expected) => {
-  expect(describeList({ keyword, location, filters: {} }, shown, total)).toBe(expected);
+])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shownCount, total, expected) => {
+  expect(describeList({ keyword, location, filters: {} }, shownCount, total)).toBe(expected);
 });
 
 it('[JOBS-03] names the chosen order of what is shown', () => {

@@ -20,7 +20,7 @@ const LONG_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
 
-const person = (number: number, overrides: RowOf<DirectoryMember> = {}): RowOf<DirectoryMember> => ({
+const createPerson = (number: number, overrides: RowOf<DirectoryMember> = {}): RowOf<DirectoryMember> => ({
   _id: `m${number}`,
   name: `Person ${number}`,
   email: `person${number}@example.org`,
@@ -31,8 +31,8 @@ const person = (number: number, overrides: RowOf<DirectoryMember> = {}): RowOf<D
   since: '2026-11-05T04:30:00.000Z',
   ...overrides,
 });
-const people = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
-const refused = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
+const respondWithMembers = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
+const errorResponse = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
 let toasts: string[] = [];
 let stopListening: () => void;
@@ -55,7 +55,7 @@ interface Backend {
 
 /** Shows the page over a backend; `writes` are the calls that change something. */
 function show({
-  list = () => people([person(1), person(2, { role: 'admin', state: 'deactivated' })]),
+  list = () => respondWithMembers([createPerson(1), createPerson(2, { role: 'admin', state: 'deactivated' })]),
   write = () => Response.json({ success: true, message: 'Done so.' }),
   user = admin,
   at = '',
@@ -71,7 +71,7 @@ function show({
     writes.push([request.method, url.pathname, await request.json()]);
     return write();
   }, user);
-  const shown = render(
+  const view = render(
     <Provider store={store}>
       <SettingsProvider value={{ ...testSettings, extensions: [...extensions] }}>
         <ThemeProvider theme={theme}>
@@ -83,7 +83,7 @@ function show({
       </SettingsProvider>
     </Provider>,
   );
-  return { ...shown, asked: requestedPaths, writes };
+  return { ...view, asked: requestedPaths, writes };
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -116,7 +116,7 @@ it('members who are not admins see a refusal, and no request is made', () => {
 });
 
 it('search, choice and page are in the address', async () => {
-  const { asked: requestedPaths } = show({ list: () => people([person(1)], 120), at: '?page=2' });
+  const { asked: requestedPaths } = show({ list: () => respondWithMembers([createPerson(1)], 120), at: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
@@ -128,10 +128,10 @@ it('search, choice and page are in the address', async () => {
 });
 
 it('paging moves the focus to the start of the list, as does a removed row', async () => {
-  const rest = { ...person(3), state: 'active' };
-  let memberRows = [person(1), rest];
+  const rest = { ...createPerson(3), state: 'active' };
+  let memberRows = [createPerson(1), rest];
   show({
-    list: () => people(memberRows, 120),
+    list: () => respondWithMembers(memberRows, 120),
     write: () => {
       memberRows = [rest];
       return Response.json({ success: true, message: 'Person 1 was deactivated.' });
@@ -166,7 +166,7 @@ it('does not promise a later retry without a connection', async () => {
 });
 
 it('shows an empty state with a link to all members', async () => {
-  show({ list: (url) => (url.search.includes('q=') ? people([]) : people([person(1)])), at: '?q=zzz' });
+  show({ list: (url) => (url.search.includes('q=') ? respondWithMembers([]) : respondWithMembers([createPerson(1)])), at: '?q=zzz' });
   expect(await screen.findByText('No members found.')).toBeInTheDocument();
   await press('Show all members');
   expect(await screen.findByText('1 member')).toBeInTheDocument();
@@ -175,7 +175,9 @@ it('shows an empty state with a link to all members', async () => {
 
 it('shows an error in place, with Retry; before a provider without the extension, where members are managed, and asks for none', async () => {
   let broken = true;
-  const first = show({ list: () => (broken ? refused(403, 'Only an admin can manage members.') : people([person(1)])) });
+  const first = show({
+    list: () => (broken ? errorResponse(403, 'Only an admin can manage members.') : respondWithMembers([createPerson(1)])),
+  });
   expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
   first.unmount();
   broken = false;
@@ -185,7 +187,7 @@ it('shows an error in place, with Retry; before a provider without the extension
 });
 
 it('adds a member; validation errors are at the field, server errors above the buttons', async () => {
-  let response = refused(409, 'Asha has the address asha@example.org already.');
+  let response = errorResponse(409, 'Asha has the address asha@example.org already.');
   const { writes } = show({ write: () => response });
   await screen.findByRole('table');
   await press('Add a member');

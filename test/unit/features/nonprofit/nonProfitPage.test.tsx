@@ -8,10 +8,10 @@ const AXE_MS = 30_000;
 
 const content = pageTexts['non-profit'];
 async function show(response: object = content) {
-  const shown = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': response });
+  const view = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': response });
   // The form's code comes by itself, because here no server has written it.
   await screen.findByRole('form');
-  return shown;
+  return view;
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }));

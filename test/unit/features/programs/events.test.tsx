@@ -128,6 +128,6 @@ describe('groups', () => {
 
 it('[EVT-03] a picture is shown once; who comes later has a drawing', () => {
   const image = (url: string) => ({ image: { url, alt: '' } });
-  const shown = removeRepeatedPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
-  expect(shown.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);
+  const remaining = removeRepeatedPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
+  expect(remaining.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);
 });

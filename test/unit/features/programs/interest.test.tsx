@@ -27,7 +27,7 @@ interface Backend {
   marked?: string[];
   enabled?: boolean;
   /** Refuses every write. */
-  refuses?: boolean;
+  isRefused?: boolean;
 }
 
 const row = (eventId: string): EventOfInterest => ({ eventId, title: 'T', program: 'P', start: '2027-01-10', end: '2027-01-10' });
@@ -38,7 +38,7 @@ function show(backend: Backend = {}, { user = member, canRemind = true, extensio
     calls.push(`${method} ${pathname}`);
     const marked = backend.marked ?? [];
     if (method === 'GET') return json(pathname === '/api/reminders' ? { enabled: backend.enabled === true } : marked.map(row));
-    if (backend.refuses) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 409 });
+    if (backend.isRefused) return json({ success: false, error: 'Not now.', message: 'Not now.' }, { status: 409 });
     if (pathname === '/api/reminders') backend.enabled = true;
     else backend.marked = method === 'PUT' ? ['4101'] : [];
     return json({ success: true, message: 'Done.' });
@@ -105,7 +105,7 @@ it('[issue 25] offers nothing for an event that was marked before, or that begin
 });
 
 it('[issue 25] says why a press failed, and shows what is true', async () => {
-  show({ refuses: true });
+  show({ isRefused: true });
   await userEvent.click(await toggle());
   await waitFor(() => expect(toasts).toEqual(['Not now.']));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');

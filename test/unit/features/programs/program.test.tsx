@@ -153,13 +153,13 @@ it('[SPP-04] [D-16] the years go from the current one down to 2021', async () =>
 it('[SPP-04] [D-16] the newest year with events is chosen first, and its events stand month by month', async () => {
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { current: true })).toHaveTextContent(String(THIS_YEAR - 1));
-  const past = screen.getByRole('region', { name: 'Past Events' });
+  const pastSection = screen.getByRole('region', { name: 'Past Events' });
   expect(
-    within(past)
+    within(pastSection)
       .getAllByRole('heading', { level: 3 })
       .map(({ textContent }) => textContent),
   ).toEqual(['November', 'March', 'Without a date']);
-  expect(within(past).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
+  expect(within(pastSection).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
 });
 
 it('[SPP-04] the chosen year is in the address', async () => {

@@ -8,16 +8,16 @@ it('[AUTH-05] counts down to the next mail, announced only at the beginning and 
   const { container, rerender } = render(<MailNote mails={null} />);
   expect(container.textContent).toBe('');
   rerender(<MailNote mails={{ sent: false, nextIn: 3, requestedAt: Date.now() }} />);
-  const seen: (string | null)[] = [];
+  const shownTexts: (string | null)[] = [];
   const announcements = new Set<string | null>();
   for (let second = 0; second < 5; second += 1) {
-    seen.push(container.querySelector('[aria-hidden=true]')?.textContent ?? null);
+    shownTexts.push(container.querySelector('[aria-hidden=true]')?.textContent ?? null);
     announcements.add(screen.getByRole('status').textContent);
     await act(() => jest.advanceTimersByTimeAsync(1_000));
   }
   const holds = 'No new mail was sent: the passcode sent a moment ago is still valid.';
   const now = `${holds} You can have a new mail now.`;
-  expect(seen).toEqual([...['3', '2', '1'].map((secondsLeft) => `${holds} You can have a new mail in ${secondsLeft} s.`), now, now]);
+  expect(shownTexts).toEqual([...['3', '2', '1'].map((secondsLeft) => `${holds} You can have a new mail in ${secondsLeft} s.`), now, now]);
   expect([...announcements]).toEqual([`${holds} You can have a new mail in 3 seconds.`, now]);
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -10,15 +10,15 @@ const MOVE = 1_000;
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
   // Ends what still stands, so that the next test begins without toasts.
-  await pass(10_000);
+  await advance(10_000);
   jest.useRealTimers();
 });
 
 /** Lets time go by in steps: React renders what a timer changed only after the step, and a toast leaves in several. */
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   const step = Math.max(50, milliseconds / 40);
-  for (let passed = 0; passed < milliseconds; passed += step)
-    await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed)));
+  for (let elapsed = 0; elapsed < milliseconds; elapsed += step)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - elapsed)));
 }
 
 /** Shows the site's toasts, with the library loaded by a first toast that has gone. */
@@ -28,9 +28,9 @@ async function start() {
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.getByText('first')).toBeInTheDocument();
-  await pass(2_000 + MOVE);
+  await advance(2_000 + MOVE);
   expect(screen.queryByText('first')).toBeNull();
   return view;
 }
@@ -42,19 +42,19 @@ it.each<[ToastVariant, number]>([
 ])('[TOAST-01] a %s toast lasts %i ms', async (variant, duration) => {
   await start();
   act(() => showToast('Words', variant));
-  await pass(duration - 100);
+  await advance(duration - 100);
   expect(screen.getByText('Words')).toBeInTheDocument();
-  await pass(100 + 2 * MOVE);
+  await advance(100 + 2 * MOVE);
   expect(screen.queryByText('Words')).toBeNull();
 });
 
 it('[TOAST-01] a loading toast lasts until it is replaced', async () => {
   await start();
   act(() => showToast('Sending', 'loading', 'form'));
-  await pass(600_000);
+  await advance(600_000);
   expect(screen.getByText('Sending')).toBeInTheDocument();
   act(() => showToast('Sent', 'success', 'form'));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.queryByText('Sending')).toBeNull();
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ it('[TOAST-01] a toast replaces the one with the same key, whatever its kind', a
     ['four', 'error'],
   ] as const) {
     act(() => showToast(text, variant, 'session'));
-    await pass(MOVE);
+    await advance(MOVE);
   }
   expect(screen.queryAllByRole('status')).toEqual([]);
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['four']);
@@ -81,9 +81,9 @@ it('[TOAST-01] different failures of one kind are separate toasts, twenty at mos
     for (let number = 1; number <= 22; number += 1) showToast(`Failure ${number}`, 'error', 'apply');
   });
   expect(screen.getAllByText(/^Failure \d+$/)).toHaveLength(20);
-  await pass(MOVE);
+  await advance(MOVE);
   act(() => showToast('Sent', 'success', 'apply'));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.queryByText(/^Failure \d+$/)).toBeNull();
   expect(screen.getByText('Sent')).toBeInTheDocument();
 });
@@ -96,13 +96,13 @@ it('[TOAST-01] a success removes the errors of its key and nested keys; so does 
       showToast('No address', 'error', 'login/address');
       showToast('Another matter', 'error', 'jobs');
     });
-    await pass(MOVE);
+    await advance(MOVE);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Not sent', 'No address', 'Another matter']);
     act(() => showToast(last, 'success', 'login'));
-    await pass(MOVE);
+    await advance(MOVE);
     expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Another matter']);
     expect(screen.queryAllByRole('status').map((toast) => toast.textContent)).toEqual(last === '' ? [] : [last]);
-    await pass(5_000 + MOVE);
+    await advance(5_000 + MOVE);
   }
 });
 
@@ -112,7 +112,7 @@ it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => 
     for (let number = 1; number <= 22; number += 1) showToast(`Toast ${number}`, 'plain');
   });
   expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
-  await pass(3_000);
+  await advance(3_000);
   expect(screen.getByText('Toast 22')).toBeInTheDocument();
   expect(screen.queryByText('Toast 2')).toBeNull();
   expect(screen.getByText('Toast 3')).toBeInTheDocument();
@@ -121,12 +121,12 @@ it('[TOAST-01] at most 20 are shown; the oldest are removed first', async () => 
 it('[TOAST-01] [D-31] stays while the pointer is on it', async () => {
   await start();
   act(() => showToast('Words', 'success'));
-  await pass(MOVE);
+  await advance(MOVE);
   fireEvent.mouseEnter(screen.getByText('Words'));
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.getByText('Words')).toBeInTheDocument();
   fireEvent.mouseLeave(screen.getByText('Words'));
-  await pass(2_000 + 2 * MOVE);
+  await advance(2_000 + 2 * MOVE);
   expect(screen.queryByText('Words')).toBeNull();
 });
 
@@ -135,15 +135,15 @@ describe('[D-31] a toast with an Undo', () => {
     await start();
     const undo = jest.fn();
     act(() => showUndo('Closed', 'job', undo));
-    await pass(9_900);
+    await advance(9_900);
     expect(screen.getByRole('status')).toHaveTextContent('Closed');
-    await pass(100 + 2 * MOVE);
+    await advance(100 + 2 * MOVE);
     expect(screen.queryByText('Closed')).toBeNull();
     act(() => showUndo('Closed again', 'job', undo));
-    await pass(MOVE);
+    await advance(MOVE);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     act(() => showToast('Reopened', 'success', 'job'));
-    await pass(MOVE);
+    await advance(MOVE);
     expect(undo).toHaveBeenCalledTimes(1);
     expect(screen.queryByText('Closed again')).toBeNull();
     expect(screen.getByText('Reopened')).toBeInTheDocument();
@@ -155,14 +155,14 @@ describe('[D-31] a toast with an Undo', () => {
     opener.focus();
     const undo = jest.fn();
     act(() => showUndo('Closed', 'job', undo));
-    await pass(MOVE);
+    await advance(MOVE);
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-    await pass(60_000);
+    await advance(60_000);
     expect(screen.getByText('Closed')).toBeInTheDocument();
     fireEvent.keyDown(screen.getByRole('button', { name: 'Undo' }), { key: 'Escape' });
     expect(opener).toHaveFocus();
     expect(undo).not.toHaveBeenCalled();
-    await pass(2 * MOVE);
+    await advance(2 * MOVE);
     expect(screen.queryByText('Closed')).toBeNull();
     opener.remove();
   });
@@ -172,7 +172,7 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
   it.each([
     ['gives the focus back to the button that was pressed before', true],
     ['gives it to the heading where that button is gone', false],
-  ])('%s', async (_what, stays) => {
+  ])('%s', async (_what, remainsVisible) => {
     await start();
     const opener = document.body.appendChild(document.createElement('button'));
     const main = document.body.appendChild(document.createElement('main'));
@@ -182,25 +182,25 @@ describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
     const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
     act(() => showUndo('Closed', 'job', () => undefined));
     matches.mockRestore();
-    await pass(MOVE);
+    await advance(MOVE);
     expect(opener).toHaveFocus();
-    if (!stays) opener.remove();
+    if (!remainsVisible) opener.remove();
     const undo = screen.getByRole('button', { name: 'Undo' });
     act(() => undo.focus());
     fireEvent.click(undo);
-    expect(stays ? opener : screen.getByRole('heading')).toHaveFocus();
+    expect(remainsVisible ? opener : screen.getByRole('heading')).toHaveFocus();
     opener.remove();
     main.remove();
-    await pass(2 * MOVE);
+    await advance(2 * MOVE);
   });
 });
 
 it('[TOAST-01] [NAV-05] can be closed early, even one that would stay', async () => {
   await start();
   act(() => showToast('Sending', 'loading', 'form'));
-  await pass(MOVE);
+  await advance(MOVE);
   fireEvent.click(screen.getByRole('button', { name: 'Close message' }));
-  await pass(2 * MOVE);
+  await advance(2 * MOVE);
   expect(screen.queryByText('Sending')).toBeNull();
 });
 
@@ -212,7 +212,7 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
     showToast('Saved', 'success');
     showToast('<b>Plain</b>');
   });
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Failed', 'Failed, too']);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved', '<b>Plain</b>']);
   jest.useRealTimers();
@@ -223,7 +223,7 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
 it('[TOAST-01] [D-31] an error that is also shown on the page is not announced twice', async () => {
   await start();
   act(() => showToast('Failed', 'error', undefined, true));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.queryByRole('alert')).toBeNull();
   const toast = screen.getByText('Failed').closest('[aria-live]');
   expect(toast).toHaveAttribute('aria-live', 'off');
@@ -241,14 +241,14 @@ const edge = (text: string): string => {
 it('[TOAST-01] is at the bottom; with an open dialog at the top, clear of the dialog’s buttons', async () => {
   await start();
   act(() => showToast('Not loaded', 'error', undefined, true));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(edge('Not loaded')).toBe('bottom');
   const { unmount } = render(<div role="dialog" aria-modal="true" aria-label="Send Back" />);
   act(() => {
     showToast('Not sent back', 'error', undefined, true);
     showToast('Saved', 'success');
   });
-  await pass(MOVE);
+  await advance(MOVE);
   expect(edge('Not sent back')).toBe('top');
   expect(edge('Saved')).toBe('bottom');
   unmount();
@@ -261,7 +261,7 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   // Scrolled away: nothing has a size here.
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
   act(() => showToast('Saved', 'success'));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(edge('Saved')).toBe('top');
   document.querySelector('main')?.remove();
   window.innerWidth = wide;
@@ -269,28 +269,28 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
 
 it('[TOAST-01] at the bottom covers neither a bar of actions nor what has the focus', async () => {
   await start();
-  const stands = (element: HTMLElement, top: number, height: number): HTMLElement => {
+  const placeElement = (element: HTMLElement, top: number, height: number): HTMLElement => {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
     return element;
   };
   const end = window.innerHeight;
   const bar = document.body.appendChild(document.createElement('div'));
   bar.dataset.bottomBar = '';
-  stands(bar, end - 90, 90);
-  const raised = (): string => document.documentElement.style.getPropertyValue('--toasts-bottom');
+  placeElement(bar, end - 90, 90);
+  const readToastOffset = (): string => document.documentElement.style.getPropertyValue('--toasts-bottom');
   act(() => showToast('Above the bar', 'success'));
-  await pass(MOVE);
-  expect([edge('Above the bar'), raised()]).toEqual(['bottom', '90px']);
-  const focused = stands(document.body.appendChild(document.createElement('button')), end - 180, 44);
+  await advance(MOVE);
+  expect([edge('Above the bar'), readToastOffset()]).toEqual(['bottom', '90px']);
+  const focused = placeElement(document.body.appendChild(document.createElement('button')), end - 180, 44);
   focused.focus();
   act(() => showToast('Clear of the focus', 'success'));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(edge('Clear of the focus')).toBe('top');
   bar.remove();
   focused.remove();
   act(() => showToast('Without a bar', 'success'));
-  await pass(MOVE);
-  expect([edge('Without a bar'), raised()]).toEqual(['bottom', '0px']);
+  await advance(MOVE);
+  expect([edge('Without a bar'), readToastOffset()]).toEqual(['bottom', '0px']);
 });
 
 it('[TOAST-01] two at most on a phone; what waits for an end or an Undo stays', async () => {
@@ -301,7 +301,7 @@ it('[TOAST-01] two at most on a phone; what waits for an end or an Undo stays', 
     showUndo('Closed', 'job', () => undefined);
     for (const text of ['one', 'two', 'three']) showToast(text, 'error');
   });
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.getByText('Closed')).toBeInTheDocument();
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['three']);
   window.innerWidth = wide;
@@ -311,11 +311,11 @@ it('[TOAST-01] waits in a background tab until the tab is visible', async () => 
   await start();
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   act(() => showToast('You were logged out'));
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.queryByText('You were logged out')).toBeNull();
   hidden.mockRestore();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.getByText('You were logged out')).toBeInTheDocument();
 });
 
@@ -330,7 +330,7 @@ it('[TOAST-01] toasts before hydration are shown once and in order', async () =>
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await pass(MOVE);
+  await advance(MOVE);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['early', 'next']);
 });
 
@@ -340,8 +340,8 @@ it('[TOAST-01] the last 20 toasts before hydration are shown', async () => {
   await act(async () => {
     await import('../../../../src/app/ToastHost.tsx');
   });
-  await pass(MOVE);
-  const shown = screen.getAllByRole('status').map((toast) => toast.textContent);
-  expect(shown).toHaveLength(20);
-  expect(shown[0]).toBe('Toast 6');
+  await advance(MOVE);
+  const statusTexts = screen.getAllByRole('status').map((toast) => toast.textContent);
+  expect(statusTexts).toHaveLength(20);
+  expect(statusTexts[0]).toBe('Toast 6');
 });

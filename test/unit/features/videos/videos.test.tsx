@@ -45,7 +45,7 @@ function show(address: string, videos: unknown[] | null | Promise<never>) {
 }
 
 const player = () => document.querySelector('iframe');
-const play = () => screen.queryByRole('button', { name: /^Play / });
+const findPlayButton = () => screen.queryByRole('button', { name: /^Play / });
 
 it('[VID-02] shows crumbs, title, brief without its script, and the poster with a play button', async () => {
   const { container } = show('/Videos/312', [film(311), film(312)]);
@@ -59,7 +59,7 @@ it('[VID-02] shows crumbs, title, brief without its script, and the poster with 
   expect(container.querySelector('script')).toBeNull();
   expect(screen.getByRole('img', { name: 'Scene 312' })).toHaveAttribute('src', '/wp-content/uploads/312.svg');
   expect(screen.getByRole('button', { name: 'Share this video' })).toBeVisible();
-  expect(play()).toHaveAccessibleName('Play Film 312');
+  expect(findPlayButton()).toHaveAccessibleName('Play Film 312');
   expect(player()).toBeNull();
   expect(await axe(container)).toHaveNoViolations();
 });
@@ -73,7 +73,7 @@ it('[VID-02] a press on the poster loads the player, which is focused and starts
   expect(player()).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
   expect(player()).not.toHaveAttribute('allowfullscreen');
   expect(player()).toHaveFocus();
-  expect(play()).toBeNull();
+  expect(findPlayButton()).toBeNull();
 });
 
 it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
@@ -81,7 +81,7 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   async (vimeo_embed_url) => {
     show('/Videos/312', [film(312, { vimeo_embed_url })]);
     await screen.findByRole('heading', { level: 1, name: 'Film 312' });
-    expect(play()).toBeNull();
+    expect(findPlayButton()).toBeNull();
   },
 );
 
@@ -121,7 +121,7 @@ it('[VID-02] a broken poster shows a drawing, and the button', async () => {
   const { container } = show('/Videos/312', [film(312)]);
   fireEvent.error(await screen.findByRole('img', { name: 'Scene 312' }));
   expect(container.querySelector('article img')).toBeNull();
-  expect(play()).toBeInTheDocument();
+  expect(findPlayButton()).toBeInTheDocument();
 });
 
 it('[DASH-04] counts the videos and shows each with title and brief, linking to its page', async () => {
