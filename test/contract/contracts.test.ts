@@ -212,7 +212,7 @@ const check = (...root: string[]) =>
 
 describe('generated files', () => {
   it('match the contracts', async () => {
-    expect(await check()).toEqual({ failed: false, said: '' });
+    expect(await check()).toEqual({ failed: false, stderr: '' });
   });
 
   it('are reported by name when one doesn’t match', async () => {

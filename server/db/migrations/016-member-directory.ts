@@ -16,7 +16,7 @@ interface Tables {
 /** Rows of one insert. */
 const CHUNK = 1_000;
 
-const splitNameWords = (text: string): string[] =>
+const words = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFKD')
@@ -25,7 +25,7 @@ const splitNameWords = (text: string): string[] =>
     .map((word) => word.slice(0, 80))
     .filter((word) => word !== '');
 
-const splitNameParts = (text: string): string[] => splitNameWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
+const pieces = (text: string): string[] => words(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
 
 /** What admins look after members by: who is deactivated, in which order they are listed, by which words they are found. */
 export async function up(db: Kysely<Tables>): Promise<void> {
@@ -55,18 +55,13 @@ export async function up(db: Kysely<Tables>): Promise<void> {
     .where('email', '!=', '')
     .execute();
   const found = members.flatMap(({ id, name, email, membership_number, mobile_number }) => {
-    const allWords = [
-      ...splitNameParts(name),
-      ...splitNameWords(email),
-      ...splitNameWords(membership_number ?? ''),
-      (mobile_number ?? '').replace(/\D/g, ''),
-    ];
-    return [...new Set(allWords)].filter((word) => word !== '').map((word) => ({ word, member_id: id }));
+    const all = [...pieces(name), ...words(email), ...words(membership_number ?? ''), (mobile_number ?? '').replace(/\D/g, '')];
+    return [...new Set(all)].filter((word) => word !== '').map((word) => ({ word, member_id: id }));
   });
   for (const { id, name } of members) {
     await db
       .updateTable('members')
-      .set({ name_key: splitNameWords(name).join(' ') })
+      .set({ name_key: words(name).join(' ') })
       .where('id', '=', id)
       .execute();
   }

@@ -49,5 +49,5 @@ it('finds the screens of every operation in the code: pages, calendars, the feed
 }, 60_000);
 
 it('ends with 2 and a sentence when it can’t compare', async () => {
-  expect(await run('nowhere.yaml')).toEqual({ code: 2, said: '', complained: 'There is no file nowhere.yaml.\n' });
+  expect(await run('nowhere.yaml')).toEqual({ code: 2, stdout: '', stderr: 'There is no file nowhere.yaml.\n' });
 });

@@ -24,7 +24,7 @@ describe('[issue 25] rules of PDUs', () => {
       earned: { waysOfWorking: 1.5, powerSkills: 0.25, businessAcumen: 2 },
       total: 3.75,
       missing: 56.25,
-      lacking: { waysOfWorking: 6.5, powerSkills: 7.75, businessAcumen: 6 },
+      missingByPart: { waysOfWorking: 6.5, powerSkills: 7.75, businessAcumen: 6 },
     });
   });
 

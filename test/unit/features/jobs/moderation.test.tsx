@@ -144,7 +144,7 @@ describe('two admins at once', () => {
   const errorResponse = () => json({ success: false, error: sentence, message: sentence }, { status: 409 });
   const pair = (status: string, overrides: Record<string, unknown> = {}) => ({
     pending: [job(1, { status: 'unpublished', updatedAt: changedAt }), job(2, { status: 'unpublished' })],
-    fresh: { job1: job(1, { status, updatedAt: now, ...overrides }) },
+    refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
   it('[MOD-02] a decision names the state of the job that it is about, and the next one the state that it led to', async () => {
