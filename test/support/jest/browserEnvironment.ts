@@ -1,5 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import { filteredByKey, type Match } from './keyFilter.ts';
 
 /**
  * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals fit together.
@@ -42,20 +41,6 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     this.acceptNodeSignals();
     this.readForms();
-    this.matchByKey();
-  }
-
-  /**
-   * For each element, getComputedStyle asks of every rule of the page whether it matches, and `:has()` is answered before the
-   * cheap parts of a selector: half of all time went there. jsdom has no other place for it than its own inner document.
-   */
-  private matchByKey(): void {
-    const { document } = this.global;
-    // Makes the matcher, which comes with the first question.
-    this.global.getComputedStyle(document.documentElement);
-    const inner = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
-    const { _nwsapiDontThrow: matcher } = Reflect.get(document, inner ?? '') as { _nwsapiDontThrow: { match: Match } };
-    matcher.match = filteredByKey(matcher.match);
   }
 
   /** Node's FormData knows no form elements: reads them with jsdom's own, which `setup` has put aside. */

@@ -1,3 +1,5 @@
+import { skipStyles } from './styles.ts';
+
 /**
  * Browser abilities that jsdom has not got. They do nothing by themselves; a test that cares replaces them.
  */
@@ -44,3 +46,5 @@ HTMLDialogElement.prototype.close = function close(returnValue = '') {
   this.returnValue = returnValue;
   this.dispatchEvent(new Event('close'));
 };
+
+skipStyles();

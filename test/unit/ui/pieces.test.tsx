@@ -1,7 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { PersonAvatar } from '../../../src/ui/page/PersonAvatar.tsx';
 import { Picture } from '../../../src/ui/Picture.tsx';
+import { insertStyles } from '../../support/jest/styles.ts';
 import { renderUi } from './renderUi.tsx';
+
+insertStyles();
 
 describe('Picture', () => {
   it('keeps its size, and is loaded lazily unless it is the first', () => {

@@ -2,7 +2,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { CertificationRail } from '../../../../src/features/home/CertificationRail.tsx';
+import { insertStyles } from '../../../support/jest/styles.ts';
 import { show } from './frontPage.tsx';
+
+insertStyles();
 
 /** axe walks through every element, which takes its time on a busy machine. */
 const AXE_MS = 30_000;

@@ -12,6 +12,9 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore, visitor } from '../../pageStore.ts';
 import { testSettings } from '../../../support/settings.ts';
+import { insertStyles } from '../../../support/jest/styles.ts';
+
+insertStyles();
 
 const AXE_MS = 30_000;
 

@@ -1,0 +1,13 @@
+import { StyleSheet } from '@emotion/sheet';
+
+const { insert } = StyleSheet.prototype;
+
+/** Leaves component styles out of the document: jsdom compares every element with every rule whenever a role is searched. */
+export function skipStyles(): void {
+  StyleSheet.prototype.insert = () => {};
+}
+
+/** Inserts component styles again, for tests of what they show and hide. Call it at the top of the file. */
+export function insertStyles(): void {
+  StyleSheet.prototype.insert = insert;
+}
