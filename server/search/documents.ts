@@ -9,6 +9,7 @@ import { isRecord } from '../contract/pointer.ts';
 import { mapInTurns } from './mapInTurns.ts';
 import { KIND_KEYWORDS, keywordsOfPage } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
+import { hasAllowedId } from './shortenTexts.ts';
 
 export interface SearchDocument {
   /** kind and id together; unique */
@@ -159,7 +160,7 @@ function createDocument(
   title: string,
   { note, ...details }: { text: string; note?: string; program?: string; keywords?: string; isPast?: boolean },
 ): SearchDocument[] {
-  if (id === '' || title === '') return [];
+  if (id === '' || title === '' || !hasAllowedId({ id })) return [];
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
 }
 

@@ -4,6 +4,7 @@ import { excerpt } from '../../shared/text.ts';
 import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { isRecord } from '../contract/pointer.ts';
+import { hasAllowedId, shortenTexts } from './shortenTexts.ts';
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
@@ -37,9 +38,9 @@ export async function searchJobs(
 
 function toResult(job: RowOf<Job>): SearchResult[] {
   const [id, title] = [readText(job._id), readText(job.jobTitle)];
-  if (id === '' || title === '') return [];
+  if (id === '' || title === '' || !hasAllowedId({ id })) return [];
   const location = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
   const note = [readText(job.organization), location].filter((part) => part !== '').join(' · ');
   const description = excerpt(readText(job.description).replace(/\s+/g, ' '), 160);
-  return [{ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) }];
+  return [shortenTexts({ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) })];
 }

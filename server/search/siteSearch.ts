@@ -6,6 +6,7 @@ import { createSources, listPastEventSources, type DocumentSource, type SearchDo
 import { searchJobs } from './jobs.ts';
 import { mapInTurns } from './mapInTurns.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
+import { shortenTexts } from './shortenTexts.ts';
 import { withoutJobWords } from './terms.ts';
 
 /** Milliseconds; an older index still serves while it is rebuilt. */
@@ -118,5 +119,5 @@ export function openSiteSearch(
 function groupByKind(results: readonly SearchResult[], limit: number): SearchGroup[] {
   const groups = new Map<SearchResult['kind'], SearchResult[]>();
   for (const result of results) groups.set(result.kind, [...(groups.get(result.kind) ?? []), result]);
-  return [...groups].map(([kind, found]) => ({ kind, total: found.length, results: found.slice(0, limit) }));
+  return [...groups].map(([kind, found]) => ({ kind, total: found.length, results: found.slice(0, limit).map(shortenTexts) }));
 }

@@ -107,7 +107,13 @@ describe('the search over the site', () => {
         response.statusCode = hasPeople ? 200 : 502;
         return response.end(JSON.stringify({ data: [{ id: 1, name: 'Ravi Provider', designation: 'President' }] }));
       }
-      if (path.includes('event-categories')) return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }] }));
+      if (path.includes('event-categories')) {
+        const long = [
+          { id: 'x'.repeat(301), name: 'Oversized id' },
+          { id: 8, name: `Oversized name ${'long '.repeat(200)}` },
+        ];
+        return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }, ...long] }));
+      }
       if (path.includes('past-events')) {
         // One year that fails leaves the others.
         if (path.includes('year=2023')) {
@@ -141,6 +147,9 @@ describe('the search over the site', () => {
     expect(titles(received, 'person')).toEqual(['Ravi Provider']);
     expect(received.partial).toBe(true);
     expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
+    // The host's texts may be longer than the contract allows; an id that is too long leads nowhere.
+    const oversized = await found('oversized');
+    expect(oversized.groups.map(({ kind, results }) => [kind, results.map(({ title }) => title.length)])).toEqual([['program', [495]]]);
     // What was read once stays when it cannot be read again.
     hasPeople = false;
     server.clock.advance(60_000);
@@ -162,7 +171,7 @@ describe('search functions', () => {
     expect(index.search('risk').results.map(({ id }) => id)).toEqual(['3', '2', '1']);
   });
 
-  it('search thousands of entries quickly and correctly', () => {
+  it('find a misspelt word among thousands of entries', () => {
     const manyDocuments = Array.from({ length: 20_000 }, (_, number) =>
       document(String(number), `Evening number ${number}`, 'planning risk people'),
     );
@@ -171,10 +180,15 @@ describe('search functions', () => {
   });
 
   it.each([
-    ['short text', ['text'], /^short text$/],
-    [`${'before '.repeat(40)}needle ${'after '.repeat(60)}`, ['needle'], /^…(before )+needle (after )+/],
-    ['', ['x'], /^$/],
-  ])('show the words around the match: %.12j', (text, terms, expected) => {
+    ['a short text whole', 'short text', ['text'], /^short text$/],
+    [
+      'the words around the match in a long text',
+      `${'before '.repeat(40)}needle ${'after '.repeat(60)}`,
+      ['needle'],
+      /^…(before )+needle (after )+/,
+    ],
+    ['nothing of an empty text', '', ['x'], /^$/],
+  ])('show %s', (_name, text, terms, expected) => {
     const excerpt = extractExcerpt(text, terms);
     expect(excerpt.length).toBeLessThanOrEqual(161);
     expect(excerpt).toMatch(expected);

@@ -1,0 +1,14 @@
+import { searchJobs } from '../../../server/search/jobs.ts';
+
+describe('the jobs among the search results', () => {
+  it('shortens a title that is longer than the contract allows and leaves out an id that is too long to lead anywhere', async () => {
+    const rows = [
+      { _id: 'y'.repeat(301), jobTitle: 'Oversized id' },
+      { _id: 'z', jobTitle: `Oversized title ${'long '.repeat(200)}` },
+    ];
+    const found = await searchJobs(async () => Response.json(rows), 'oversized', 5);
+    expect(found?.results.map(({ id, title }) => [id, title.length <= 500 && title.startsWith('Oversized title long')])).toEqual([
+      ['z', true],
+    ]);
+  });
+});
