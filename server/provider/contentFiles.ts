@@ -9,13 +9,12 @@ import { HttpError } from '../security/httpError.ts';
 const PICTURES = ['png', 'jpeg', 'gif', 'webp', 'avif', 'svg+xml', 'x-icon', 'vnd.microsoft.icon'].map((name) => `image/${name}`);
 const PDF = 'application/pdf';
 
-const rules = fileReply({
-  types: new Set([...PICTURES, PDF]),
-  headers: (type) => ({
-    'cache-control': 'public, max-age=3600',
-    // The policy would keep the browser's viewer from showing it.
-    ...(type === PDF ? { 'content-disposition': 'attachment' } : {}),
-  }),
+const TYPES = new Set([...PICTURES, PDF]);
+
+const headersOf = (type: string): Record<string, string> => ({
+  'cache-control': 'public, max-age=3600',
+  // The policy would keep the browser's viewer from showing it.
+  ...(type === PDF ? { 'content-disposition': 'attachment' } : {}),
 });
 
 interface ContentFileOptions {
@@ -43,7 +42,7 @@ export async function registerContentFiles(app: FastifyInstance, { origin, timeo
         httpMethods: ['GET', 'HEAD'],
         disableRequestLogging: true,
         undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
-        replyOptions: rules,
+        replyOptions: fileReply({ timeoutMs, types: TYPES, headers: headersOf }),
       });
     });
   }

@@ -91,6 +91,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
         handler: (request, reply, _target, options) => reply.from(paths.get(request) ?? '/', options),
         replyOptions: {
           ...fileReply({
+            timeoutMs,
             types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
             headers: (type) => ({
               'cache-control': 'private, no-store',

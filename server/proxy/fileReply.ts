@@ -1,11 +1,10 @@
-import { pipeline } from 'node:stream';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
-import { discardResponse, type UpstreamResponse } from './forwardResponse.ts';
+import { discardResponse, FILE_BYTES_PER_SECOND, type UpstreamResponse } from './forwardResponse.ts';
 import { gatewayError } from './gatewayError.ts';
-import { limitBytes } from './limitBytes.ts';
+import { limitResponse } from './limitResponse.ts';
 import { badResponseError } from './responseBody.ts';
 
 /** Bytes of a provider's picture or document. */
@@ -23,6 +22,8 @@ const select = (headers: Headers, names: readonly string[]): Headers =>
 
 /** Which files of a provider pass, and how they are sent. */
 export interface FileRules {
+  /** Milliseconds for a complete file; one that keeps moving may take longer. */
+  timeoutMs: number;
   /** Media types, without parameters. */
   types: ReadonlySet<string>;
   headers(type: string): Readonly<Record<string, string>>;
@@ -32,7 +33,7 @@ export interface FileRules {
  * Returns the options with which `reply.from` streams a file of a provider: without credentials, of the permitted types and size, and
  * without following redirects. Everything else is a 404, or a 502 when the provider fails.
  */
-export function fileReply({ types, headers: headersOf }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
+export function fileReply({ timeoutMs, types, headers: headersOf }: FileRules): NonNullable<FastifyHttpProxyOptions['replyOptions']> {
   const sendRefusal = (request: FastifyRequest, reply: FastifyReply, upstream: UpstreamResponse, error: HttpError): void => {
     discardResponse(reply, upstream);
     void sendError(error, request, reply);
@@ -60,7 +61,7 @@ export function fileReply({ types, headers: headersOf }: FileRules): NonNullable
         ...headersOf(type),
       });
       // The announced length may be wrong or absent.
-      void reply.send(pipeline(stream, limitBytes(MAX_BYTES), () => undefined));
+      void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND }));
     },
     onError: (sentReply, { error }) => {
       const reply = sentReply as unknown as FastifyReply;

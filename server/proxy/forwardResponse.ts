@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../contract/load.ts';
 import type { HttpError } from '../security/httpError.ts';
 import { gatewayError } from './gatewayError.ts';
+import { limitResponse } from './limitResponse.ts';
 import { parseJson, badResponseError } from './responseBody.ts';
 import { readBody } from './readBody.ts';
 import { copyWhileSending } from './copyWhileSending.ts';
@@ -16,7 +17,13 @@ export interface UpstreamResponse {
 }
 
 /** Bytes of a response that is buffered. */
-const MAX_BYTES = 1024 * 1024;
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** Bytes of any response. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+/** Below this pace a file counts as standing still. */
+export const FILE_BYTES_PER_SECOND = 1_000;
 
 /** Samples forwarded responses for the drift monitor. */
 export interface ResponseSampler {
@@ -38,13 +45,15 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 /**
  * Forwards a response, or returns the error in its place: error pages become errors. The response to a write is buffered
  * first, so that a broken one is noticed.
+ * @param timeoutMs for the complete response; files that keep moving may take longer
  * @returns the error; undefined when the response was forwarded
  */
 export async function forwardResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation | undefined,
-  { statusCode, headers, stream }: UpstreamResponse,
+  { statusCode, headers, stream: unlimited }: UpstreamResponse,
+  timeoutMs: number,
   sampler: ResponseSampler,
 ): Promise<HttpError | undefined> {
   const isWriteRequest = isWrite(request);
@@ -53,6 +62,13 @@ export async function forwardResponse(
   // A browser would repeat the write at the target.
   if (isWriteRequest && returnsJson && statusCode >= 300 && statusCode < 400) return badResponseError(statusCode, true);
   if (statusCode >= 400 && request.method !== 'HEAD' && !/\bjson\b/i.test(type)) return badResponseError(statusCode, isWriteRequest);
+  const isTooLong = request.method !== 'HEAD' && Number(headers['content-length'] ?? 0) > MAX_BYTES;
+  if (isTooLong) return badResponseError(statusCode, isWriteRequest);
+  const stream = limitResponse(unlimited, {
+    maxBytes: MAX_BYTES,
+    timeoutMs,
+    ...(returnsJson ? {} : { bytesPerSecond: FILE_BYTES_PER_SECOND }),
+  });
   if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
     const isSampled = returnsJson && request.method !== 'HEAD' && sampler.wantsSample(operation, statusCode);
     const encoding = headers['content-encoding'];
@@ -60,7 +76,7 @@ export async function forwardResponse(
     return undefined;
   }
   try {
-    const body = await readBody(stream, MAX_BYTES);
+    const body = await readBody(stream, MAX_BUFFERED_BYTES);
     if (body.length > 0 && parseJson(body.toString('utf8')) === undefined) return badResponseError(statusCode, isWriteRequest);
     if (body.length > 0 && sampler.wantsSample(operation, statusCode)) sampler.take(operation, statusCode, body);
     void reply.send(body);

@@ -23,7 +23,7 @@ export interface ProxyOptions extends CacheTimes {
   contract: Contract;
   base: string;
   monitor: DriftMonitor;
-  /** Milliseconds for a buffered response, and for each part of a streamed one. */
+  /** Milliseconds for a complete response, once it is forwarded from its headers on; files that keep moving may take longer. */
   timeoutMs: number;
   clock: () => Date;
   documented: Documented;
@@ -99,7 +99,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
           const request = forwarded as FastifyRequest;
           const reply = sentReply as FastifyReply;
           const upstream = response as unknown as UpstreamResponse;
-          void forwardResponse(request, reply, findRequestOperation(request), upstream, sampler).then((refusal) => {
+          void forwardResponse(request, reply, findRequestOperation(request), upstream, timeoutMs, sampler).then((refusal) => {
             if (refusal === undefined) return;
             discardResponse(reply, upstream);
             sendFailure(request, reply, refusal);

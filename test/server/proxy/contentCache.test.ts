@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { ContentCache } from '../../../server/proxy/contentCache.ts';
 import { testClock } from '../../support/server/clock.ts';
@@ -21,6 +23,23 @@ function json(response: ServerResponse, body: unknown, status = 200, headers: Re
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
+
+/** Sends a space now and then, without an end. */
+const drip: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('[');
+  const timer = setInterval(() => response.write(' '), 100);
+  response.once('close', () => clearInterval(timer));
+};
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
+
+/** Sends 50 MB of JSON, as fast as they are read. */
+const sendFiftyMegabytes =
+  (headers: Record<string, string>): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers });
+    void pipeline(Readable.from(Array.from({ length: 50 }, () => MEGABYTE)), response).catch(() => undefined);
+  };
 
 function page(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/html' });
@@ -239,6 +258,42 @@ describe('cached reads of a provider', () => {
   });
 });
 
+describe('responses without an end', () => {
+  const asMember = { headers: { authorization: 'Bearer live' } };
+
+  it.each([
+    ['a visitor’s read', FIGURES, {}],
+    ['a member’s board, whose session cannot be confirmed meanwhile', BOARD, asMember],
+    ['a member’s list', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
+  ])('fail when their time is over, however often a byte comes: %s', async (_name, path, init) => {
+    listener = drip;
+    const { status } = await server.fetch(path, init);
+    expect([502, 504]).toContain(status);
+  });
+
+  it('break off when they have begun', async () => {
+    listener = drip;
+    const response = await server.fetch('/wp-json/custom/v1/active-events/', asMember);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+describe('responses of 50 MB', () => {
+  it.each([
+    ['a visitor', {}],
+    ['a member', { headers: { authorization: 'Bearer live' } }],
+  ])('are refused when they are announced: %s', async (_name, init) => {
+    listener = sendFiftyMegabytes({ 'content-length': String(50 * MEGABYTE.length) });
+    expect((await server.fetch(FIGURES, init)).status).toBe(502);
+  });
+
+  it('break off otherwise', async () => {
+    listener = sendFiftyMegabytes({});
+    const response = await server.fetch(FIGURES);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+  });
+});
+
 describe('requests sent to a provider', () => {
   const LOGIN = '/wp-json/custom/v1/verify-otp';
   const unknownOutcome = 'It may have saved what you sent: please check before you send it again.';
@@ -262,6 +317,7 @@ describe('requests sent to a provider', () => {
       },
     ],
     ['takes too long', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, () => undefined],
+    ['never comes to the end of its response', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, drip],
     [
       'answers a page',
       502,

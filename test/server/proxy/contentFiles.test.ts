@@ -44,6 +44,18 @@ beforeAll(async () => {
     if (url.endsWith('away.png')) return response.writeHead(302, { location: `${otherOrigin}/a.png` }).end();
     if (url.endsWith('broken.png')) return response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Error</h1>');
     if (url.endsWith('silent.png')) return undefined;
+    // Four bytes, or four kilobytes, every 100 ms.
+    const pace = /(dripping|slow)\.png$/.exec(url)?.[1];
+    if (pace !== undefined) {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      let pieces = 0;
+      const timer = setInterval(() => {
+        pieces += 1;
+        response.write(Buffer.alloc(pace === 'slow' ? 4_096 : 4));
+        if (pieces === 20) response.end();
+      }, 100);
+      return void response.once('close', () => clearInterval(timer));
+    }
     if (url.endsWith('huge.png')) {
       response.writeHead(200, { 'content-type': 'image/png' });
       for (let at = 0; at < 11; at += 1) response.write(Buffer.alloc(1024 * 1024));
@@ -167,6 +179,13 @@ test.each([
 ])('%s is a failure of the provider', async (name, status) => {
   const response = await site.fetch(`${FOLDER}/2026/${name}`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+});
+
+test('a file that keeps moving arrives, however long it takes; one that drips breaks off', async () => {
+  const slow = await site.fetch(`${FOLDER}/2026/slow.png`);
+  expect((await slow.arrayBuffer()).byteLength).toBe(20 * 4_096);
+  const dripping = await site.fetch(`${FOLDER}/2026/dripping.png`);
+  await expect(dripping.arrayBuffer()).rejects.toThrow();
 });
 
 test('a file that is too large breaks off', async () => {

@@ -1,0 +1,36 @@
+import { Transform, pipeline, type Readable } from 'node:stream';
+import { BodyTooLongError } from './readBody.ts';
+
+export interface ResponseLimits {
+  maxBytes: number;
+  /** For the complete response, counted from its headers. */
+  timeoutMs: number;
+  /** So many bytes extend the time by a second. */
+  bytesPerSecond?: number;
+}
+
+/**
+ * Passes a provider's response on; it fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, however often a
+ * byte of it comes. While the reader is slower than the provider the time is not over.
+ */
+export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {
+  const startedAt = performance.now();
+  let bytes = 0;
+  const limited = new Transform({
+    transform(piece: Buffer, _encoding, next) {
+      bytes += piece.length;
+      next(bytes > maxBytes ? new BodyTooLongError() : null, piece);
+    },
+  });
+  const check = (): void => {
+    const leftMs = startedAt + timeoutMs + (bytes / bytesPerSecond) * 1000 - performance.now();
+    const isReaderSlow = limited.readableLength > 0;
+    if (leftMs > 0 || isReaderSlow) timer = setTimeout(check, Math.max(leftMs, 1_000));
+    else limited.destroy(new DOMException('The response is not complete in time.', 'TimeoutError'));
+  };
+  let timer = setTimeout(check, timeoutMs);
+  limited.once('close', () => clearTimeout(timer));
+  // The reader of the returned stream gets the error.
+  pipeline(stream, limited, () => undefined);
+  return limited;
+}
