@@ -33,6 +33,8 @@ export interface Job extends JobRecord<'model', ModelValues> {
   status: JobStatus;
   /** Admin's reason for sending the job back. */
   statusRemark: string | null;
+  /** Whether the backend's response has reasons at all. */
+  isRemarkListed: boolean;
   /** Wire name of the field that the reason is about; null: the whole job. */
   remarkField: string | null;
   /** Sent back and not yet published again; ISO 8601. For its creator and admins only. */

@@ -37,6 +37,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
     creatorId: toTextOrNull(row.userId),
     status: readJobStatus(row.status),
     statusRemark: toTextOrNull(row.statusRemark),
+    isRemarkListed: row.statusRemark !== undefined,
     remarkField: toTextOrNull(row.remarkField),
     sentBackAt: toTextOrNull(row.sentBackAt),
     createdAt: toTextOrNull(row.createdAt),

@@ -16,8 +16,13 @@ import { OwnJobMenu } from './OwnJobMenu.tsx';
 import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
+const NO_REASON = 'No reason was given. Please look through it and send it in again.';
+
+/** The backend does not list reasons (MY-03). */
+const REASON_UNKNOWN = 'The reason is not available here: the chapter can tell you. Then change the job and send it in again.';
+
 function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element | null {
-  const { status, statusRemark, remarkField, closed, closingDate } = job;
+  const { status, statusRemark, isRemarkListed, remarkField, closed, closingDate } = job;
   if (closed !== null) {
     const until = closingDate === null ? '' : ` until ${formatDay(closingDate)}`;
     return (
@@ -30,7 +35,7 @@ function StatusNotice({ job, now }: { job: Job; now: Date }): React.JSX.Element 
   if (status !== 'sentback') return null;
   return (
     <Notice title="Sent back by the chapter" isError>
-      <Remark field={remarkField} text={statusRemark} fallback="No reason was given. Please look through it and send it in again." />
+      <Remark field={remarkField} text={statusRemark} fallback={isRemarkListed ? NO_REASON : REASON_UNKNOWN} />
     </Notice>
   );
 }

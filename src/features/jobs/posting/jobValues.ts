@@ -187,6 +187,7 @@ export function jobOf(values: JobValues, now: Date): Job {
     creatorId: null,
     status: 'unpublished',
     statusRemark: null,
+    isRemarkListed: false,
     remarkField: null,
     sentBackAt: null,
     createdAt: now.toISOString(),

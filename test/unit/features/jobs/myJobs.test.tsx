@@ -178,6 +178,14 @@ describe('[MY-03] the created jobs', () => {
     AXE_MS,
   );
 
+  it.each([
+    ['is empty', { statusRemark: '' }, /^No reason was given/],
+    ['is not in the response, because the backend does not list reasons', {}, /^The reason is not available here/],
+  ])('[MY-03] say what is known of a reason that %s', async (_name, remark, sentence) => {
+    showMyJobs('/dashboard/jobs?tab=created', { created: [job(1, { status: 'sentback', ...remark })] });
+    expect(within(await details()).getByText(sentence)).toBeVisible();
+  });
+
   it('[MY-03] lead to the members who applied; where nobody has, a toast says so', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=created', { created });
     await userEvent.click(await screen.findByRole('button', { name: '0 Members Applied' }));
