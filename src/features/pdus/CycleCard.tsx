@@ -94,7 +94,10 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
             {ofTarget}
           </Typography>
         </Typography>
-        <Typography variant="subtitle1">{sentence}</Typography>
+        {/* A record on paper is read by others: what its owner could still set is not part of it. */}
+        <Typography variant="subtitle1" sx={minimum === null ? { '@media print': { display: 'none' } } : undefined}>
+          {sentence}
+        </Typography>
       </Stack>
       <Parts earned={earned} minimum={minimum} />
       <div>

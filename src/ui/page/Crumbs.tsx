@@ -1,4 +1,5 @@
 import { Breadcrumbs, Link, Typography } from '@mui/material';
+import { touch } from '../../theme/tokens.ts';
 
 export interface Crumb {
   label: string;
@@ -15,7 +16,7 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): React.JSX.Elem
             {label}
           </Typography>
         ) : (
-          <Link key={label} href={to} color="inherit" sx={{ display: 'inline-block', py: 1.25 }}>
+          <Link key={label} href={to} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', minHeight: touch }}>
             {label}
           </Link>
         ),
