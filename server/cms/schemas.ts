@@ -69,6 +69,7 @@ export const eventSchema = fields(
   {
     time: text,
     venue: text,
+    fee: figure,
     featured_image: picture,
     register_button_link: link,
     sold_out: flag,

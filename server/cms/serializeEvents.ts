@@ -106,6 +106,7 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
     recording: event.recording ?? '',
     ...(event.pdus && { pdus: event.pdus }),
     venue: event.venue === undefined ? '' : encodeEntities(event.venue),
+    ...(event.fee !== undefined && { fee: typeof event.fee === 'string' ? encodeEntities(event.fee) : event.fee }),
   };
 }
 

@@ -46,6 +46,8 @@ export interface EventFields {
   /** Displayed time, for example `6:30 pm to 8:00 pm`. */
   time?: string;
   venue?: string;
+  /** Rupees, 0 when it is free; or text. */
+  fee?: number | string;
   brief_content: string;
   featured_image?: PictureName;
   register_button_link?: string;

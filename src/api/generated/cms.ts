@@ -426,6 +426,8 @@ export type EventDetail = {
   pdus?: EventPdus;
   /** Where it takes place; plain text, `Online` for one without a place. */
   venue?: string | boolean | null;
+  /** What attending costs; rupees as a number, 0 when it is free, or plain text. */
+  fee?: FeeText;
 };
 export type EventAnswer =
   | EventDetail

@@ -78,6 +78,8 @@ export interface EventDetail {
   /** As displayed, e.g. `20 Nov 26, 6:00 PM to 8:30 PM`. */
   dateTime: string;
   venue: string;
+  /** Rupees, or HTML, unsanitised; null when unknown. */
+  fee: number | string | null;
   speakers: Speaker[];
   registerLink: string | null;
   image: Picture | null;

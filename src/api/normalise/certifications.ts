@@ -1,7 +1,7 @@
 import type * as cms from '../generated/cms.ts';
 import type { BatchDate, BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
 import { isRow, toItems, type RowOf } from '../responses.ts';
-import { toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+import { toFee, toNumber, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** Null without id or name. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
@@ -44,9 +44,6 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
     instituteLink: toTextOrNull(row.explore_pmp_certification_on_pmi),
   };
 }
-
-/** Rupees where the text is a bare number, else the text. */
-const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
 /** Null without the month's name. */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {

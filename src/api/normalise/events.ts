@@ -2,7 +2,7 @@ import type * as cms from '../generated/cms.ts';
 import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toEventPdus } from './pdus.ts';
-import { toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+import { toFee, toFlag, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** Null without id or name. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
@@ -58,6 +58,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     ...toCategory(row.event_category),
     dateTime: toTitle(row.date_time),
     venue: toTitle(row.venue),
+    fee: toFee(row.fee),
     speakers: toItems(row.speakers, toSpeaker),
     registerLink: toTextOrNull(row.register_button_link),
     image: toPicture(row.featured_image),
@@ -66,7 +67,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     certifications: toPart(row.professional_certifications, (part: Part<'professional_certifications'>) => part.certifications),
     keyExperience: toPart(row.key_experience, ({ points }: Part<'key_experience'>) => points),
     aboutSpeakerHtml: toText(row.about_speaker),
-    fees: toFees(row.fees_right_section),
+    fees: toFeeSection(row.fees_right_section),
     soldOut: toFlag(row.sold_out),
     slides: toTextOrNull(row.slides),
     recording: toTextOrNull(row.recording),
@@ -92,7 +93,7 @@ function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part:
 }
 
 /** Returns the first fees entry; null when empty (EVT-02). */
-function toFees(value: unknown): EventFees | null {
+function toFeeSection(value: unknown): EventFees | null {
   const first = unwrapList(value)?.[0];
   if (!isRow<RowOf<cms.FeeSection>>(first)) return null;
   const label = toTitle(first.label);

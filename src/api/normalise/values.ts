@@ -1,6 +1,6 @@
 import { parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
-import { toText } from '../../../shared/values.ts';
+import { toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
 import type * as cms from '../generated/cms.ts';
 import type { Picture } from '../models/picture.ts';
 import { isRow, type RowOf } from '../responses.ts';
@@ -19,6 +19,9 @@ export function toPicture(value: unknown): Picture | null {
   const found = link?.kind === 'external' || (link?.kind === 'internal' && !link.href.startsWith('#'));
   return found ? { url: link.href, alt: isRow<RowOf<cms.Picture>>(value) ? toTitle(value.alt) : '' } : null;
 }
+
+/** Returns a fee: rupees where the text is a bare number, else the text or HTML; null when empty. */
+export const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
 /** Returns the non-empty texts of a list; a single text is a list of one. */
 export function toTexts(value: unknown, read: (item: unknown) => string = toText): string[] {

@@ -1,9 +1,11 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { EventDetail, EventPart } from '../../api/models/event.ts';
+import type { EventDetail, EventFees, EventPart } from '../../api/models/event.ts';
+import { NEW_TAB_REL, parseLink } from '../../lib/links.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import type { Registration } from './registration.ts';
 import { SpeakerCards } from './SpeakerCards.tsx';
@@ -55,6 +57,27 @@ function ContentSection({ id, fallback, part }: { id: string; fallback: string; 
   );
 }
 
+/** Fees: a picture that links to its file (EVT-02). */
+function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
+  const href = parseLink(fees.link)?.href;
+  const label = fees.label || 'Fees';
+  return (
+    <Box component="section" id="fees" aria-labelledby="fees-title" sx={{ display: 'grid', gap: 2 }}>
+      <Heading level={2} variant="h3" id="fees-title">
+        {label}
+      </Heading>
+      {fees.image !== null && (
+        <Picture src={fees.image.url} alt={fees.image.alt || label} width={16} height={10} seed={label} fit="contain" />
+      )}
+      {href !== undefined && (
+        <Link href={href} target="_blank" rel={NEW_TAB_REL} sx={{ justifySelf: 'start', py: 1.25 }}>
+          Open {label}
+        </Link>
+      )}
+    </Box>
+  );
+}
+
 /** Content of an event (EVT-01); empty parts are omitted with their headings. */
 export function EventContent({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
   const { descriptionHtml, keyExperience, speakers, aboutSpeakerHtml, audience, certifications } = event;
@@ -86,6 +109,7 @@ export function EventContent({ event, registration }: { event: EventDetail; regi
           <PartContent part={keyExperience} />
         </KeyExperience>
       )}
+      {event.fees !== null && <Fees fees={event.fees} />}
       <SpeakerCards speakers={speakers} />
       <ContentSection
         id="about-speaker"

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
-import { splitCalendarDate, formatDate, isTodayOrLater } from '../../lib/dates.ts';
+import { isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
 import { formatHours } from '../../lib/eventTimes.ts';
 import { up } from '../../theme/tokens.ts';
@@ -18,12 +18,12 @@ import { calendarEntry } from './calendarEntry.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
 import { EventPoster } from './EventPoster.tsx';
 import { EventContent } from './EventContent.tsx';
-import { EventDetails } from './EventDetails.tsx';
-import { RegisterBar } from './RegisterBar.tsx';
+import { EventActions } from './EventActions.tsx';
+import { EventSummary } from './EventSummary.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
-/** Text with the ticket beside it; on phones in one column, over which Register is sticky. */
+/** Text with the summary beside it; on phones in one column, over which Register is sticky. */
 const Layout = styled(Box)({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,12 +46,6 @@ const skeleton = (
   </Page>
 );
 
-/** Formats a short date: `25 Nov 2026`. */
-function shortDay(date: string): string {
-  const day = splitCalendarDate(date);
-  return day === null ? formatDate(date) : `${day.date} ${day.month} ${day.year}`;
-}
-
 /** Event page (EVT-01 to EVT-08); Suspense boundaries allow incremental hydration. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
@@ -73,17 +67,11 @@ export default function EventPage(): React.JSX.Element {
     >
       <Layout component="article">
         <EventPoster event={event} hours={hours} />
-        <RegisterBar registration={registration} day={shortDay(event.dateTime)} hours={hours} fees={event.fees?.label ?? ''} />
-        <Suspense>
-          <EventDetails
-            id={id}
-            event={event}
-            path={path}
-            hours={hours}
-            entry={entry}
-            isOver={entry !== null && !isTodayOrLater(event.dateTime, now)}
-          />
-        </Suspense>
+        <EventSummary event={event} hours={hours} registration={registration}>
+          <Suspense>
+            <EventActions id={id} event={event} path={path} entry={entry} isOver={entry !== null && !isTodayOrLater(event.dateTime, now)} />
+          </Suspense>
+        </EventSummary>
         <Suspense>
           <EventContent event={event} registration={registration} />
         </Suspense>

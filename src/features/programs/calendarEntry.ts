@@ -17,9 +17,6 @@ export interface CalendarEntry {
 /** Maximum length of a description in calendars. */
 const MAX_DESCRIPTION_LENGTH = 600;
 
-/** Matches the content system's names of an online event. */
-export const isOnline = (venue: string): boolean => /^(?:online|virtual)\b/i.test(venue);
-
 /** Formats the speakers: `Speakers: Ananya Rao, Shruthi Gowda`; may be empty. */
 function formatSpeakers({ speakers }: EventDetail): string {
   const names = speakers.map(({ name }) => name).join(', ');

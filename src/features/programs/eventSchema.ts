@@ -2,9 +2,10 @@ import type { EventDetail } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
 import { eventTimes, withOffset } from '../../lib/eventTimes.ts';
 import { parseLink } from '../../lib/links.ts';
+import { amountOf } from '../../lib/money.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
-import { isOnline } from './calendarEntry.ts';
+import { isOnline } from './venue.ts';
 
 function locationOf({ venue }: EventDetail, url: string): Record<string, unknown> {
   return isOnline(venue)
@@ -25,6 +26,7 @@ export function eventSchema(event: EventDetail, path: string, origin: string): R
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
   const register = parseLink(event.registerLink);
+  const price = amountOf(event.fee);
   return {
     '@context': 'https://schema.org',
     '@type': 'Event',
@@ -44,6 +46,7 @@ export function eventSchema(event: EventDetail, path: string, origin: string): R
           offers: {
             '@type': 'Offer',
             url: new URL(register.href, origin).href,
+            ...(price === null ? {} : { price, priceCurrency: 'INR' }),
             availability: `https://schema.org/${event.soldOut ? 'SoldOut' : 'InStock'}`,
           },
         }),

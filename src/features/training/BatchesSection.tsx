@@ -1,12 +1,16 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { NumberedSection as SectionText } from '../../api/endpoints/content.ts';
+import { dayInIndia } from '../../../shared/days.ts';
 import type { Certification } from '../../api/models/certification.ts';
-import { displayFont, tight, tone, up } from '../../theme/tokens.ts';
+import { parseLink } from '../../lib/links.ts';
+import { displayFont, tight, tone, touch, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
+import { isComing, seatsLeft } from './nextBatch.ts';
 import { NumberedSection } from './NumberedSection.tsx';
 
 /** Dates, with the next batch emphasised. */
@@ -24,9 +28,11 @@ const Dates = styled(Table)({
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& thead .MuiTableCell-root': { paddingBlock: 8, borderBottom: `2px solid ${tone.ink}`, color: tone.inkSoft, fontSize: '0.9375rem' },
   '& tbody th': { width: '38%', fontFamily: displayFont, fontWeight: 600, textAlign: 'start' },
-  '& .dates': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 24px', minHeight: touch },
   '& li + li': { marginTop: 4 },
+  '& li > span': { flex: '1 1 8em' },
+  '& .seats': { display: 'block', color: tone.secondary },
   '& [data-next]': { fontFamily: displayFont, fontWeight: 600, fontSize: '1.25rem' },
   '& [data-next] .MuiTableCell-root': { paddingBlock: 22 },
   // Stacked in very narrow windows.
@@ -48,10 +54,18 @@ interface Props {
   help: string;
 }
 
-/** Upcoming batches (CERT-03), with a register link in the first row. */
+/** Upcoming batches (CERT-03): `Register Now` in the first row, and a way to register for each further batch that has not begun. */
 export function BatchesSection({ step, content, certification, help }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || content.title;
+  const today = dayInIndia(useNow());
+  const canRegister = parseLink(registerLink) !== null;
+  const registerNow = (month: string): React.JSX.Element => (
+    <CmsButton link={registerLink} variant="outlined" endIcon={<Icon name="next" />}>
+      Register Now
+      <Typography variant="srOnly"> for {month}</Typography>
+    </CmsButton>
+  );
   return (
     <NumberedSection id="batches" step={step} label={content.label} title={title}>
       {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
@@ -77,19 +91,31 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                   {month}
                 </TableCell>
                 <TableCell role="cell">
-                  <div className="dates">
-                    <ul>
-                      {dates.map(({ text }, batch) => (
-                        <li key={batch}>{text}</li>
-                      ))}
-                    </ul>
-                    {at === 0 && (
-                      <CmsButton link={registerLink} variant="outlined" endIcon={<Icon name="next" />}>
-                        Register Now
-                        <Typography variant="srOnly"> for {month}</Typography>
-                      </CmsButton>
-                    )}
-                  </div>
+                  <ul>
+                    {dates.map(({ text, seats }, batch) => (
+                      <li key={batch}>
+                        <span>
+                          {text}
+                          {seats !== null && (
+                            <Typography className="seats" variant="body2" component="span">
+                              {seatsLeft(seats)}
+                            </Typography>
+                          )}
+                        </span>
+                        {at === 0 && batch === 0 && registerNow(month)}
+                        {(at > 0 || batch > 0) && seats !== 0 && isComing(month, text, today) && (
+                          <CmsButton link={canRegister ? registerLink : null} variant="text">
+                            Register
+                            <Typography variant="srOnly">
+                              {' '}
+                              for {text}, {month}
+                            </Typography>
+                          </CmsButton>
+                        )}
+                      </li>
+                    ))}
+                  </ul>
+                  {at === 0 && dates.length === 0 && registerNow(month)}
                 </TableCell>
               </TableRow>
             ))}

@@ -14,10 +14,12 @@ import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { STICKY_COLUMN } from '../../ui/RegisterSummary.tsx';
 import { Suggestions } from '../../ui/Suggestions.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { AssistanceSection } from './AssistanceSection.tsx';
 import { BatchesSection } from './BatchesSection.tsx';
+import { BatchSummary } from './BatchSummary.tsx';
 import { useSubject } from './certificationData.ts';
 import { SectionsSkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type Part } from './Contents.tsx';
@@ -28,9 +30,24 @@ import { nextBatchOf } from './nextBatch.ts';
 import { ReceiveSection } from './ReceiveSection.tsx';
 import { WhySection } from './WhySection.tsx';
 
-/** Table of contents beside the sections on wide windows. */
+/** Table of contents and summary beside the sections on wide windows; otherwise the summary is a bar over them. */
 const Path = styled(Container)({
-  [up.lg]: { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: 'clamp(48px, 6vw, 96px)' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [up.lg]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: 'clamp(40px, 5vw, 72px)' },
+});
+
+const Side = styled('div')({
+  display: 'contents',
+  [up.lg]: {
+    ...STICKY_COLUMN,
+    display: 'grid',
+    gap: 24,
+    marginTop: 104,
+    // What fits below the contents in a lower window.
+    '@media (max-height:760px)': { '& [data-optional]': { display: 'none' } },
+    '@media (max-height:600px)': { '& > :not(nav)': { display: 'none' } },
+  },
 });
 
 /** Page of a certification (CERT-01 to CERT-09). */
@@ -113,7 +130,10 @@ function Sections({ certification, content }: { certification: Certification; co
   return (
     <>
       <Path>
-        <Contents parts={parts} />
+        <Side>
+          <Contents parts={parts} />
+          <BatchSummary certification={certification} />
+        </Side>
         <Box sx={{ minWidth: 0 }}>
           {hasEligibilityCheck && (
             <Suspense>

@@ -2,7 +2,6 @@ import { Box, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { useSectionInView } from '../../ui/page/useSectionInView.ts';
 
@@ -10,7 +9,7 @@ import { useSectionInView } from '../../ui/page/useSectionInView.ts';
 const Rail = styled(Box)({
   display: 'none',
   '@media print': { '&&': { display: 'none' } },
-  [up.lg]: { display: 'block', position: 'sticky', top: HEADER_HEIGHT + 40, alignSelf: 'start', paddingTop: 104 },
+  [up.lg]: { display: 'block' },
   '& > ol': { margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { position: 'relative' },
   '& li + li::before': {
@@ -51,7 +50,7 @@ export interface Part {
   label: string;
 }
 
-/** Table of contents on wide windows; the current entry follows scrolling, hash and clicks. */
+/** Table of contents, on wide windows only; the current entry follows scrolling, hash and clicks. */
 export function Contents({ parts }: { parts: readonly Part[] }): React.JSX.Element {
   const { hash } = useLocation();
   const [current, setCurrent] = useState(parts[0]?.id ?? null);

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
-import { nextBatchOf } from './nextBatch.ts';
+import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 
 /** Longer fees in words are shown below, with the other fees. */
 const LONG_FEE = 60;
@@ -65,10 +65,6 @@ function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): Rea
       </dd>
     </div>
   );
-}
-
-function seatsLeft(seats: number): string {
-  return seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`;
 }
 
 /** The next batch with its fees, and what to do about it: register, or ask (CERT-02, CERT-03, CERT-04). */

@@ -2,9 +2,12 @@ import { partsOf, type Day } from '../../../shared/days.ts';
 import type { BatchMonth } from '../../api/models/certification.ts';
 import { monthName } from '../../lib/moments.ts';
 import { parseDays } from '../../lib/parseDays.ts';
+import { formatCount } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 
 export interface NextBatch {
+  /** `12 December 2026`; as `text` when the days are unreadable */
+  begins: string;
   /** `12, 13, 19 and 20 December 2026`; `December 2026: second fortnight` when the days are unreadable */
   text: string;
   /** null when unknown */
@@ -27,23 +30,29 @@ function daysInWords(days: readonly Day[]): string {
   return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
 }
 
+/** Formats the seats of a batch. */
+export const seatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
+
+/** Returns whether a batch has not begun. Unreadable days count as coming until their month is over. */
+export function isComing(month: string, dates: string, today: Day): boolean {
+  const [first] = batchDays(month, dates);
+  if (first !== undefined) return first >= today;
+  const begin = parseDays(`1 ${month}`)?.start;
+  return begin === undefined || begin.slice(0, 7) >= today.slice(0, 7);
+}
+
 /**
- * Returns the first batch that has not begun, because a content system may still list earlier ones (CERT-03). Unreadable days count as
- * coming until their month is over.
+ * Returns the first batch that has not begun, because a content system may still list earlier ones (CERT-03).
  * @returns null without any
  */
 export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
   const upcoming = months.flatMap(({ month, dates }) => {
-    const monthStart = parseDays(`1 ${month}`)?.start;
-    const isOver = monthStart !== undefined && monthStart.slice(0, 7) < today.slice(0, 7);
     const batches = dates.length === 0 ? [{ text: '', seats: null }] : dates;
-    return batches.flatMap(({ text, seats }) => {
-      const days = batchDays(month, text);
-      const [first] = days;
-      if (first !== undefined) return first < today ? [] : [{ text: daysInWords(days), seats }];
-      return isOver ? [] : [{ text: [month, text].filter((part) => part !== '').join(': '), seats }];
-    });
+    return batches.filter(({ text }) => isComing(month, text, today)).map((batch) => ({ month, ...batch }));
   });
   const [next] = upcoming;
-  return next === undefined ? null : { ...next, additionalCount: upcoming.length - 1 };
+  if (next === undefined) return null;
+  const days = batchDays(next.month, next.text);
+  const text = days.length > 0 ? daysInWords(days) : [next.month, next.text].filter((part) => part !== '').join(': ');
+  return { text, begins: days.length > 0 ? daysInWords(days.slice(0, 1)) : text, seats: next.seats, additionalCount: upcoming.length - 1 };
 }

@@ -211,6 +211,37 @@ it('[EVT-06] Register leads to the registration, with date and fees beside it', 
   expect(within(register.parentElement as HTMLElement).getByRole('link', { name: 'Fees and seats' })).toHaveAttribute('href', '#fees');
 });
 
+it.each([
+  [0, 'Free'],
+  [250, '₹250'],
+  ['1200', '₹1,200'],
+  ['₹400, members &amp; students ₹250', '₹400, members & students ₹250'],
+])('[EVT-01] the fee %j is beside place and date, and beside Register: %s', async (fee, text) => {
+  await show({ ...river, fee });
+  const summary = within(screen.getByRole('region', { name: 'At a glance' }));
+  expect(summary.getByText('Fee').parentElement).toHaveTextContent(`Fee${text}`);
+  expect(summary.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent(`20 Nov 2046${text}`);
+});
+
+it.each([[undefined], [null], [false], ['']])('[EVT-01] without a fee (%j) there is none', async (fee) => {
+  await show({ ...river, fee, fees_right_section: false });
+  expect(screen.queryByText('Fee')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent('20 Nov 20466:30 PM to 8:00 PM');
+});
+
+it('[EVT-01] a place can be opened in maps, an event online cannot', async () => {
+  await show(river);
+  const place = screen.getByText('Place').parentElement as HTMLElement;
+  expect(place).toHaveTextContent('Chapter House, Srirangam');
+  const map = new URL(within(place).getByRole<HTMLAnchorElement>('link', { name: /^Open in maps/ }).href);
+  expect(map.searchParams.get('query')).toBe('Chapter House, Srirangam');
+});
+
+it.each([['Online'], ['Virtual (video call)'], ['']])('[EVT-01] the place “%s” is on no map', async (venue) => {
+  await show({ ...river, venue });
+  expect(screen.queryByRole('link', { name: /maps/ })).toBeNull();
+});
+
 it('[EVT-06] a past event offers no registration and says that it is over', async () => {
   await show({ ...river, date_time: '20 Nov 20, 6:30 PM' });
   expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
@@ -278,6 +309,13 @@ it('[EVT-08] an event online has a place online; one without a readable date or 
   });
   expect(eventSchema(detail({ venue: '' }), '/x', 'https://c.example')).toBeNull();
   expect(eventSchema(detail({ date_time: 'soon' }), '/x', 'https://c.example')).toBeNull();
+});
+
+it('[EVT-08] search engines read a fee that is an amount', () => {
+  const offersOf = (fee: number | string) => eventSchema(detail({ fee }), '/x', 'https://c.example')?.offers;
+  expect(offersOf(0)).toMatchObject({ price: 0, priceCurrency: 'INR' });
+  expect(offersOf('₹1,500')).toMatchObject({ price: 1500 });
+  expect(offersOf('₹400, members ₹250')).not.toHaveProperty('price');
 });
 
 it('[EVT-01] survives hostile content', async () => {

@@ -23,7 +23,8 @@ describe('the certificate at the top', () => {
 
   it('[CERT-02] has a register button and a link to the institute', async () => {
     await show();
-    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', 'https://register.example.org/pmp');
+    const [register] = screen.getAllByRole('link', { name: 'Register' });
+    expect(register).toHaveAttribute('href', 'https://register.example.org/pmp');
     const explore = screen.getByRole('link', { name: /^Explore on PMI/ });
     expect(explore).toHaveAttribute('href', 'https://institute.example.org/pmp');
     expect(explore).toHaveAttribute('rel', 'noopener noreferrer');
@@ -50,7 +51,7 @@ describe('the certificate at the top', () => {
   });
 
   const facts = (): (string | null)[] => {
-    const list = screen.getByText('Next batch', { selector: 'dt' }).closest('dl');
+    const list = screen.getAllByText('Next batch', { selector: 'dt' })[0]?.closest('dl');
     return [...(list?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent);
   };
 
@@ -71,7 +72,8 @@ describe('the certificate at the top', () => {
       '₹19,500',
     ]);
     const description = screen.getByText(/^For people who/);
-    const request = screen.getByRole('link', { name: 'Tell me about the next batch' });
+    const [request] = screen.getAllByRole('link', { name: 'Tell me about the next batch' });
+    if (request === undefined) throw new Error('A link was expected.');
     expect(request.compareDocumentPosition(description)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(request).toHaveAttribute('href', `/Contact?course=${encodeURIComponent('PMP®Certification Training')}#individual`);
     expect(screen.getByRole('link', { name: '1 later batch' })).toHaveAttribute('href', '#batches');
@@ -80,11 +82,35 @@ describe('the certificate at the top', () => {
   it('[CERT-03] [CERT-04] without dates and fees says so, and asking is what one can do', async () => {
     await showWith({ upcoming_batches_dates: false, fees_for_members: '', fees_for_non_members: false, register_link: false });
     expect(facts()).toEqual(['Next batch', 'Dates to be announced']);
-    expect(screen.getByRole('link', { name: 'Tell me about the next batch' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Tell me about the next batch' })[0]).toBeVisible();
   });
 });
 
-it('[CERT-03] shows the dates below schedule title and description; only the first row links to registration', async () => {
+describe('the summary beside the text', () => {
+  const summary = () => within(screen.getByRole('region', { name: 'Next batch' }));
+
+  it('[CERT-02] [CERT-03] [CERT-04] has the next batch, both fees, Register and the enquiry', async () => {
+    await showWith({ upcoming_batches_dates: [{ month: 'December 2096', dates: [{ date: '12, 13, 19 and 20', seats: 3 }] }] });
+    const texts = (role: string) =>
+      summary()
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('term')).toEqual(['Next batch', 'Members', 'Non-members']);
+    expect(texts('definition')).toEqual(['12, 13, 19 and 20 December 2096', '3 seats left', '₹16,500', '₹19,500']);
+    expect(summary().getByText('From 12 December 2096').parentElement).toHaveTextContent('₹16,500 – ₹19,500');
+    expect(summary().getByRole('link', { name: 'Register' })).toHaveAttribute('href', 'https://register.example.org/pmp');
+    expect(summary().getByText('Tell me about the next batch').getAttribute('href')).toMatch(/^\/Contact\?course=/);
+  });
+
+  it('[CERT-02] [CERT-04] without registration and fees offers the enquiry alone', async () => {
+    await showWith({ register_link: 'javascript:alert(1)', fees_for_members: '', fees_for_non_members: '<p>Ask us</p>' });
+    expect(summary().queryByText('Register')).toBeNull();
+    expect(summary().queryByText('Members')).toBeNull();
+    expect(summary().getByText('Tell me about the next batch')).toHaveAttribute('href');
+  });
+});
+
+it('[CERT-03] shows the dates below schedule title and description; only the first row says Register Now', async () => {
   await show();
   const dates = region('Coming batches');
   expect(within(dates).getByText('Four days over two weekends.')).toBeVisible();
@@ -103,7 +129,31 @@ it('[CERT-03] shows the dates below schedule title and description; only the fir
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(['16 and 17', '23 and 24']);
-  expect(within(dates).getAllByRole('link')).toHaveLength(1);
+  expect(within(dates).getAllByText(/^Register Now/)).toHaveLength(1);
+});
+
+it('[CERT-03] every further batch that has not begun and has seats leads to the same registration', async () => {
+  await showWith({
+    upcoming_batches_dates: [
+      { month: 'January 2020', dates: ['11 and 12', '18 and 19'] },
+      {
+        month: 'December 2096',
+        dates: [
+          { date: '12 and 13', seats: 0 },
+          { date: '19 and 20', seats: 4 },
+        ],
+      },
+      { month: 'January 2097', dates: ['on weekdays'] },
+    ],
+  });
+  const links = within(region('Coming batches')).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Register Now for January 2020',
+    'Register for 19 and 20, December 2096',
+    'Register for on weekdays, January 2097',
+  ]);
+  for (const link of links) expect(link).toHaveAttribute('href', 'https://register.example.org/pmp');
+  expect(within(region('Coming batches')).getByText('No seats left')).toBeVisible();
 });
 
 it('[CERT-03] shows an empty state without batches', async () => {

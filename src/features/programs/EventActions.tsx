@@ -1,0 +1,62 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { dayInIndia } from '../../../shared/days.ts';
+import type { EventDetail } from '../../api/models/event.ts';
+import { NEW_TAB_REL } from '../../lib/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { useMounted } from '../../ui/useMounted.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { Attendance } from './Attendance.tsx';
+import { Interest } from './Interest.tsx';
+import { Materials } from './Materials.tsx';
+import { googleCalendarUrl, type CalendarEntry } from './calendarEntry.ts';
+
+/** Link to the calendar file (EVT-08). */
+function CalendarFile({ entry: { id, path } }: { entry: CalendarEntry }): React.JSX.Element | null {
+  if (!/^\d{1,12}$/.test(id)) return null;
+  return (
+    <Button href={`${path}.ics`} download={`event-${id}.ics`} startIcon={<Icon name="calendar" />}>
+      Add to calendar
+    </Button>
+  );
+}
+
+/** Link to Google Calendar (EVT-08); the page's address is added once it is known. */
+function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element {
+  const mounted = useMounted();
+  const page = mounted ? new URL(entry.path, window.location.origin).href : '';
+  const icon = <Icon name="external" size={16} />;
+  return (
+    <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} variant="text" endIcon={icon}>
+      Google Calendar
+    </Button>
+  );
+}
+
+interface Props {
+  id: string;
+  event: EventDetail;
+  path: string;
+  /** Null when the date is unreadable. */
+  entry: CalendarEntry | null;
+  isOver: boolean;
+}
+
+/** What to do beside registering: keep the date, share, record attendance (EVT-08). */
+export function EventActions({ id, event, path, entry, isOver }: Props): React.JSX.Element {
+  const upcomingEntry = isOver ? null : entry;
+  const today = dayInIndia(useNow());
+  return (
+    <>
+      <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
+        {isOver && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
+        {isOver && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
+        {upcomingEntry !== null && <Interest id={id} canRemind={upcomingEntry.times.start.slice(0, 10) > today} />}
+        <ShareButton path={path} title={event.title} what="event" />
+        {upcomingEntry !== null && <CalendarFile entry={upcomingEntry} />}
+        {upcomingEntry !== null && <GoogleCalendar entry={upcomingEntry} />}
+      </Stack>
+      <Attendance id={id} event={event} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Link, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { formatParts } from '../../../shared/pdus.ts';
+import type { EventDetail } from '../../api/models/event.ts';
+import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
+import { NEW_TAB_REL } from '../../lib/links.ts';
+import { BREAKPOINTS } from '../../theme/primitives.ts';
+import { up } from '../../theme/tokens.ts';
+import { RegisterSummary, STICKY_COLUMN, SummaryFact } from '../../ui/RegisterSummary.tsx';
+import { formatFee } from './eventFee.ts';
+import type { Registration } from './registration.ts';
+import { mapUrl } from './venue.ts';
+
+const Summary = styled(RegisterSummary)({
+  [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },
+  // In a lower window its end would be out of reach while one reads.
+  [`@media (min-width:${BREAKPOINTS.md}px) and (min-height:700px)`]: STICKY_COLUMN,
+});
+
+const TRIANGLE = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
+const RUPEE = { lines: 'M7 5h10M7 9.5h10M7 5h3.5a4.5 4.5 0 0 1 0 9H7l7 6' };
+
+/** Formats a short date: `25 Nov 2026`. */
+function shortDay(date: string): string {
+  const day = splitCalendarDate(date);
+  return day === null ? formatDate(date) : `${day.date} ${day.month} ${day.year}`;
+}
+
+function MapLink({ venue }: { venue: string }): React.JSX.Element | null {
+  const href = mapUrl(venue);
+  if (href === null) return null;
+  return (
+    <Link href={href} target="_blank" rel={NEW_TAB_REL} sx={{ display: 'inline-block', py: 1.25, my: -1.25 }}>
+      Open in maps
+      <Typography variant="srOnly"> (opens in a new tab)</Typography>
+    </Link>
+  );
+}
+
+interface Props {
+  event: EventDetail;
+  hours: string;
+  registration: Registration;
+  /** Further parts of the card. */
+  children: ReactNode;
+}
+
+/** Date, time, place, fee and PDUs with Register, or sold out (EVT-01, EVT-06, EVT-07). */
+export function EventSummary({ event, hours, registration, children }: Props): React.JSX.Element {
+  const { dateTime, venue, pdus, fees } = event;
+  const fee = formatFee(event.fee);
+  const feesLabel = fees?.label ?? '';
+  return (
+    <Summary
+      wide="md"
+      label="At a glance"
+      facts={
+        <>
+          <SummaryFact icon="calendar" name="Date">
+            {dateTime === '' ? '' : formatDate(dateTime)}
+          </SummaryFact>
+          <SummaryFact icon="clock" name="Time">
+            {hours}
+          </SummaryFact>
+          <SummaryFact icon="place" name="Place" further={<MapLink venue={venue} />}>
+            {venue}
+          </SummaryFact>
+          <SummaryFact icon={RUPEE} name="Fee">
+            {fee}
+          </SummaryFact>
+          <SummaryFact icon={TRIANGLE} name="PDUs">
+            {pdus === null ? '' : formatParts(pdus)}
+          </SummaryFact>
+        </>
+      }
+      leadTitle={shortDay(dateTime)}
+      lead={fee === '' && feesLabel !== '' ? <Link href="#fees">{feesLabel}</Link> : fee || hours}
+      action={
+        registration.state === 'open' ? (
+          <Button href={registration.href} variant="contained" color="accent" size="large">
+            Register
+          </Button>
+        ) : registration.state === 'soldOut' ? (
+          <Button disabled size="large">
+            SOLD OUT
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+    </Summary>
+  );
+}

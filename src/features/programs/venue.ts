@@ -1,0 +1,10 @@
+/** Matches the content system's names of an online event. */
+export const isOnline = (venue: string): boolean => /^(?:online|virtual)\b/i.test(venue);
+
+/** Builds the address of a place on a map; null for an online event, and without a place. */
+export function mapUrl(venue: string): string | null {
+  if (venue === '' || isOnline(venue)) return null;
+  const url = new URL('https://www.google.com/maps/search/?api=1');
+  url.searchParams.set('query', venue);
+  return url.href;
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mui/material';
+import { dayInIndia } from '../../../shared/days.ts';
+import type { Certification } from '../../api/models/certification.ts';
+import { enquiryPath } from '../../config/paths.ts';
+import { parseLink } from '../../lib/links.ts';
+import { formatRupeeRange, formatRupees } from '../../lib/money.ts';
+import { RegisterSummary, SummaryFact } from '../../ui/RegisterSummary.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import { CmsButton } from './CmsButton.tsx';
+import { feeOf } from './fee.ts';
+import { nextBatchOf, seatsLeft } from './nextBatch.ts';
+
+/** Next batch, fee and Register, in view while one reads (CERT-02, CERT-03, CERT-04); the header has the same. */
+export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
+  const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
+  const next = nextBatchOf(batches, dayInIndia(useNow()));
+  const [members, others] = [feeOf(feesForMembers).rupees, feeOf(feesForNonMembers).rupees];
+  const canRegister = parseLink(registerLink) !== null;
+  return (
+    <RegisterSummary
+      wide="lg"
+      label="Next batch"
+      isRepeated
+      facts={
+        <>
+          <SummaryFact name="Next batch" further={next !== null && next.seats !== null && seatsLeft(next.seats)}>
+            {next?.text ?? 'Dates to be announced'}
+          </SummaryFact>
+          <SummaryFact name="Members" isOptional>
+            {members === null ? '' : formatRupees(members)}
+          </SummaryFact>
+          <SummaryFact name="Non-members" isOptional>
+            {others === null ? '' : formatRupees(others)}
+          </SummaryFact>
+        </>
+      }
+      leadTitle={next === null ? 'Dates to be announced' : `From ${next.begins}`}
+      lead={next === null ? '' : (formatRupeeRange(members, others) ?? '')}
+      action={
+        canRegister ? (
+          <CmsButton link={registerLink} variant="contained" color="accent" size="large">
+            Register
+          </CmsButton>
+        ) : null
+      }
+      further={
+        <Button href={enquiryPath('individual', name)} size="small" {...(canRegister ? {} : { variant: 'contained', color: 'accent' })}>
+          Tell me about the next batch
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { GUTTER, HEADER_HEIGHT } from '../theme/primitives.ts';
+import { low, radius, tight, tone, up } from '../theme/tokens.ts';
+import { Icon, type IconProps } from './Icon.tsx';
+
+/** Width from which the summary is a card beside the text. */
+type Wide = 'md' | 'lg';
+
+/** Position of a column that stays in view while one reads. */
+export const STICKY_COLUMN = { position: 'sticky', top: HEADER_HEIGHT + 16, alignSelf: 'start' } as const;
+
+const PADDING = 'clamp(16px, 1.6vw, 24px)';
+
+/** A card on wide windows. Otherwise without a box of its own, so that its parts are placed by the grid of the page. */
+const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+  display: 'contents',
+  '& > *': { order: 1, minWidth: 0 },
+  '@media print': { '& > [data-actions]': { display: 'none' } },
+  [up[wide]]: {
+    display: 'grid',
+    alignContent: 'start',
+    minWidth: 0,
+    '&& > *': { order: 0, padding: PADDING },
+    '& > * + *': { borderTop: `2px dashed ${tone.line}` },
+  },
+}));
+
+const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+  display: 'grid',
+  gap: 16,
+  margin: 0,
+  padding: 16,
+  border: `1px solid ${tone.line}`,
+  borderRadius: radius,
+  background: tone.surface,
+  fontVariantNumeric: 'lining-nums tabular-nums',
+  '&[data-repeated]': { display: 'none' },
+  [up[wide]]: { '&, &[data-repeated]': { display: 'grid', border: 0, background: 'transparent' } },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > div:has(> svg)': { gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 12, '& > dt, & > dd': { gridColumn: 2 } },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& dd[data-further]': { fontWeight: 400 },
+  '& svg': { gridRow: 1, marginTop: 2, color: tone.secondary },
+  // On paper the facts are one line.
+  '@media print': {
+    '&&': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: '6pt 0' },
+    '& > div:has(> svg)': { gridTemplateColumns: '0 minmax(0, 1fr)' },
+    '& dd[data-further]': { display: 'none' },
+  },
+}));
+
+/** Sticky at the window's lower edge; on wide windows a part of the card. */
+const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
+  '&&': { order: 4 },
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  gridColumn: '1 / -1',
+  marginInline: `calc(-1 * ${GUTTER})`,
+  padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${tone.lineStrong}`,
+  backgroundColor: tone.surface,
+  // Keeps what Tab focuses out from under the bar.
+  'html:has(&:not([data-idle]))': { scrollPaddingBottom: 96 },
+  '& > [data-lead] > *': { display: 'block' },
+  // Touch target size without making the bar higher.
+  '& > [data-lead] a': { display: 'block', marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
+  '& > [data-lead]': { minWidth: 0 },
+  '& > .MuiButton-root': { flex: 'none' },
+  '& > [data-further]': { display: 'none' },
+  '&[data-idle]': { display: 'none' },
+  [tight]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
+  [low]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 } },
+  [up[wide]]: {
+    position: 'static',
+    '&, &[data-idle]': { display: 'grid' },
+    justifyContent: 'stretch',
+    gap: 12,
+    margin: 0,
+    // Belongs to the facts above it.
+    '&&&': { paddingTop: 0, border: 0 },
+    backgroundColor: 'transparent',
+    'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 },
+    '& > [data-lead]': { display: 'none' },
+    '& > [data-further]': { display: 'grid', gap: 12 },
+  },
+  '@media print': { position: 'static' },
+}));
+
+interface FactProps {
+  icon?: IconProps['name'];
+  name: string;
+  /** left out when empty */
+  children: ReactNode;
+  /** below the value */
+  further?: ReactNode;
+  /** left out of a card in a low window */
+  isOptional?: boolean;
+}
+
+/** One fact of a summary. */
+export function SummaryFact({ icon, name, children, further, isOptional = false }: FactProps): React.JSX.Element | null {
+  if (children === '') return null;
+  return (
+    <div data-optional={isOptional ? '' : undefined}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        {name}
+      </Typography>
+      <dd>{children}</dd>
+      {Boolean(further) && (
+        <Typography component="dd" variant="body2" data-further="">
+          {further}
+        </Typography>
+      )}
+      {icon !== undefined && <Icon name={icon} />}
+    </div>
+  );
+}
+
+interface Props {
+  /** accessible name */
+  label: string;
+  wide: Wide;
+  className?: string;
+  /** of `SummaryFact` */
+  facts: ReactNode;
+  /** The page's header has the facts, too: without room for the card they are not repeated. */
+  isRepeated?: boolean;
+  /** Beside the action, where it is at the window's lower edge: a line in bold, and one below it. */
+  leadTitle: string;
+  lead: ReactNode;
+  /** What to do: a button; null: nothing at present, and no bar. */
+  action: ReactNode;
+  /** Less urgent: on wide windows only. */
+  further?: ReactNode;
+  /** Further parts of the card. */
+  children?: ReactNode;
+}
+
+/** What, when, for how much, and the way to register: a card beside the text; on phones a bar at the window's lower edge. */
+export function RegisterSummary({
+  label,
+  wide,
+  className,
+  facts,
+  isRepeated = false,
+  leadTitle,
+  lead,
+  action,
+  further,
+  children,
+}: Props): React.JSX.Element {
+  return (
+    <Card role="region" aria-label={label} wide={wide} className={className}>
+      <Facts wide={wide} data-repeated={isRepeated ? '' : undefined}>
+        {facts}
+      </Facts>
+      {Boolean(action ?? further) && (
+        <Bar wide={wide} data-register="" data-bottom-bar="" data-idle={action === null ? '' : undefined}>
+          <div data-lead="">
+            <Typography variant="subtitle2" component="span">
+              {leadTitle}
+            </Typography>
+            <Typography variant="body2" component="span">
+              {lead}
+            </Typography>
+          </div>
+          {action}
+          {Boolean(further) && (
+            <div data-further="" data-optional="">
+              {further}
+            </div>
+          )}
+        </Bar>
+      )}
+      {children}
+    </Card>
+  );
+}
