@@ -128,7 +128,7 @@ it('[CERT-03] shows the dates below schedule title and description; only the fir
     within(second)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['16 and 17', '23 and 24']);
+  ).toEqual(['16 and 17Register for 16 and 17, January 2097', '23 and 24Register for 23 and 24, January 2097']);
   expect(within(dates).getAllByText(/^Register Now/)).toHaveLength(1);
 });
 
