@@ -17,7 +17,7 @@ const PADDING = 'clamp(16px, 1.6vw, 24px)';
 const Card = styled(Paper, { shouldForwardProp: (name) => name !== 'wide' })<{ wide: Wide }>(({ wide }) => ({
   display: 'contents',
   '& > *': { order: 1, minWidth: 0 },
-  '@media print': { '& > [data-actions]': { display: 'none' } },
+  '@media print': { '&[data-repeated], & > [data-actions]': { display: 'none' } },
   [up[wide]]: {
     display: 'grid',
     alignContent: 'start',
@@ -36,8 +36,8 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
   borderRadius: radius,
   background: tone.surface,
   fontVariantNumeric: 'lining-nums tabular-nums',
-  '&[data-repeated]': { display: 'none' },
-  [up[wide]]: { '&, &[data-repeated]': { display: 'grid', border: 0, background: 'transparent' } },
+  '[data-repeated] > &': { display: 'none' },
+  [up[wide]]: { '&, [data-repeated] > &': { display: 'grid', border: 0, background: 'transparent' } },
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div:has(> svg)': { gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 12, '& > dt, & > dd': { gridColumn: 2 } },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
@@ -83,8 +83,9 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
     justifyContent: 'stretch',
     gap: 12,
     margin: 0,
-    // Belongs to the facts above it.
-    '&&&': { paddingTop: 0, border: 0 },
+    // Belongs to the facts below or above it.
+    '&&&': { order: 0, paddingBottom: 0, border: 0 },
+    'dl + &&&': { paddingTop: 0, paddingBottom: PADDING },
     backgroundColor: 'transparent',
     'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 },
     '& > [data-lead]': { display: 'none' },
@@ -130,7 +131,7 @@ interface Props {
   className?: string;
   /** of `SummaryFact` */
   facts: ReactNode;
-  /** The page's header has the facts, too: without room for the card they are not repeated. */
+  /** The page's header has facts and action, too: they are not repeated on paper, nor the facts without room for the card. */
   isRepeated?: boolean;
   /** Beside the action, where it is at the window's lower edge: a line in bold, and one below it. */
   leadTitle: string;
@@ -156,29 +157,30 @@ export function RegisterSummary({
   further,
   children,
 }: Props): React.JSX.Element {
-  return (
-    <Card role="region" aria-label={label} wide={wide} className={className}>
-      <Facts wide={wide} data-repeated={isRepeated ? '' : undefined}>
-        {facts}
-      </Facts>
-      {Boolean(action ?? further) && (
-        <Bar wide={wide} data-register="" data-bottom-bar="" data-idle={action === null ? '' : undefined}>
-          <div data-lead="">
-            <Typography variant="subtitle2" component="span">
-              {leadTitle}
-            </Typography>
-            <Typography variant="body2" component="span">
-              {lead}
-            </Typography>
-          </div>
-          {action}
-          {Boolean(further) && (
-            <div data-further="" data-optional="">
-              {further}
-            </div>
-          )}
-        </Bar>
+  const bar = Boolean(action ?? further) && (
+    <Bar wide={wide} data-register="" data-bottom-bar="" data-idle={action === null ? '' : undefined}>
+      <div data-lead="">
+        <Typography variant="subtitle2" component="span">
+          {leadTitle}
+        </Typography>
+        <Typography variant="body2" component="span">
+          {lead}
+        </Typography>
+      </div>
+      {action}
+      {Boolean(further) && (
+        <div data-further="" data-optional="">
+          {further}
+        </div>
       )}
+    </Bar>
+  );
+  return (
+    <Card role="region" aria-label={label} wide={wide} className={className} data-repeated={isRepeated ? '' : undefined}>
+      {/* Without an action in the header it comes first, within the first screen. */}
+      {!isRepeated && bar}
+      <Facts wide={wide}>{facts}</Facts>
+      {isRepeated && bar}
       {children}
     </Card>
   );

@@ -14,8 +14,8 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: 'Answer three questions' })).toBeHidden();
     await expect(page.getByRole('row')).not.toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Register Now/ })).toHaveCount(1);
-    // In the hero and in the fees section.
-    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(4);
+    // In the hero, in the summary beside the text and in the fees section.
+    await expect(page.getByText(/^₹[\d,]+$/)).toHaveCount(6);
     await expect(page.getByRole('list', { name: "What You'll Receive" }).getByRole('listitem').last()).toContainText('07');
     await expect(page.getByRole('region', { name: 'Why the PMP?' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Need Assistance' }).locator('a[href^="tel:"]')).toHaveCount(2);
