@@ -35,7 +35,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
 
 /**
  * Builds the server from its plugins. It does not listen yet; `app.close()` gives everything back.
- * @throws StorageError or ContentError with a sentence for people
+ * @throws StorageError or ContentError with a message for the operator
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = { ...defaultConnectionLimits, ...options.connectionLimits };

@@ -4,7 +4,7 @@ import { StorageError } from './db/storageError.ts';
 import { scrub } from './security/scrub.ts';
 import { SettingsError } from './settings.ts';
 
-/** Errors whose message is for people. */
+/** Errors whose message is written for the operator. */
 const EXPLAINED_ERRORS = [SettingsError, StorageError, ContentError, ContractError];
 
 /**

@@ -55,7 +55,7 @@ export interface RenderRequest {
   deadlineMs: number;
   now: Date;
   /** Queues the CPU-bound part; runs at once when absent. */
-  inTurn?: <T>(work: () => Promise<T>) => Promise<T>;
+  runSerially?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** A rendered page in parts, for the web server's HTML template. */
@@ -162,7 +162,7 @@ export function locate(pathname: string, search: string): Located {
   return { address, unbounded: address.includes('?') || page.path.includes(':') };
 }
 
-type PrepareRequest = Omit<RenderRequest, 'inTurn' | 'colours'>;
+type PrepareRequest = Omit<RenderRequest, 'runSerially' | 'colours'>;
 
 /** Loads a page's data, as far as the deadline allows, before rendering. */
 async function prepare(request: PrepareRequest) {
@@ -213,7 +213,7 @@ export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title:
 export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, colours, now: renderedAt, inTurn = (work) => work() } = request;
+  const { url, settings, colours, now: renderedAt, runSerially = (work) => work() } = request;
   const { place: matchedPage, store, head, complete } = await prepare(request);
   const { page } = matchedPage;
   if (head.redirect !== undefined) return { redirect: head.redirect, complete };
@@ -225,7 +225,7 @@ async function renderPage(request: RenderRequest): Promise<RenderResult> {
   if (routed instanceof Response || routed.errors !== null) throw new Error('The route of the page failed.', { cause: routed });
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
-  const html = await inTurn(() =>
+  const html = await runSerially(() =>
     markup(
       <App
         store={{ ...store, getState: () => finalState }}

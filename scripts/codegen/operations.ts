@@ -102,7 +102,7 @@ const anyOf = (kinds: Json[]): Json => (kinds.length === 1 ? (kinds[0] ?? NOTHIN
 /** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
 function schemaAt(document: Json, pointer: string): Json {
   const found = resolve(document, pointer);
-  const name = /^\/components\/schemas\/([^/]+)$/.exec(found.at)?.[1];
+  const name = /^\/components\/schemas\/([^/]+)$/.exec(found.schemaPointer)?.[1];
   return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };
 }
 

@@ -66,7 +66,7 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
     file.body
       .split('\n')
       .forEach((line, index) =>
-        checkLinks({ file: file.file, at: () => ({ line: file.bodyLine + index, column: 1 }) }, line.replace(/^\//, ' /')),
+        checkLinks({ file: file.file, locate: () => ({ line: file.bodyLine + index, column: 1 }) }, line.replace(/^\//, ' /')),
       );
   };
   const yamlExtension = /\.yaml$/;

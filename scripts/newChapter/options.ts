@@ -59,7 +59,7 @@ const colour =
     const mistake = deriveColours({ light }).mistakes.find(({ pointer }) => pointer.endsWith(`/${key}`));
     return mistake && `It does not go with the others: ${mistake.sentence}`;
   };
-const noLine = (): string => '';
+const emptyAnswer = (): string => '';
 
 const QUESTIONS: Readonly<Record<Key, Question>> = {
   name: { question: "The chapter's name", validate: validateLine(60) },
@@ -78,7 +78,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
   town: { question: 'Its town', validate: validateLine(60) },
   phone: {
     question: 'Its telephone number, if there is one',
-    defaultTo: noLine,
+    defaultTo: emptyAnswer,
     validate: (answer) =>
       answer === '' || /^[+\d][\d ()./-]{2,30}$/.test(answer) ? undefined : 'It must be a number such as +91 431 555 0142.',
   },
@@ -87,22 +87,22 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     defaultTo: () => String(new Date().getFullYear()),
     validate: (answer) => (/^(19|20)\d\d$/.test(answer) ? undefined : 'It must be a year such as 1998.'),
   },
-  brand: { question: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: noLine, validate: colour('brand') },
-  deep: { question: 'A dark colour for the footer', defaultTo: noLine, validate: colour('deep') },
-  accent: { question: 'A bright colour for actions', defaultTo: noLine, validate: colour('accent') },
+  brand: { question: 'Its colour for links, headings and buttons (nothing: violet)', defaultTo: emptyAnswer, validate: colour('brand') },
+  deep: { question: 'A dark colour for the footer', defaultTo: emptyAnswer, validate: colour('deep') },
+  accent: { question: 'A bright colour for actions', defaultTo: emptyAnswer, validate: colour('accent') },
 };
 
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
-/** `ask` is undefined when not interactive. */
+/** `prompt` is undefined when not interactive. */
 async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
   const otherAnswers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
     const { question, defaultTo, validate } = QUESTIONS[key];
     const defaultValue = defaultTo?.(otherAnswers);
     // Colours are all given or none.
-    const needless = (key === 'deep' || key === 'accent') && otherAnswers.brand === '';
-    let answer = values[key]?.trim() ?? (prompt === undefined || needless ? defaultValue : undefined);
+    const isColourless = (key === 'deep' || key === 'accent') && otherAnswers.brand === '';
+    let answer = values[key]?.trim() ?? (prompt === undefined || isColourless ? defaultValue : undefined);
     if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);
     for (;;) {
       answer ??= (await prompt?.(`${question}${defaultValue ? ` [${defaultValue}]` : ''}: `))?.trim() || (defaultValue ?? '');
@@ -117,7 +117,7 @@ async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((qu
   return otherAnswers as Record<Key, string>;
 }
 
-function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterColours | undefined {
+function selectColours({ brand, deep, accent }: Record<Key, string>): ChapterColours | undefined {
   const colourCount = [brand, deep, accent].filter((item) => item !== '').length;
   if (colourCount === 0) return undefined;
   if (colourCount < 3) throw new OptionError('--brand, --deep and --accent belong together: give all three, or none.');
@@ -126,9 +126,9 @@ function chosenColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
 
 /** @throws OptionError unless a folder is empty or missing */
 export function assertEmpty(folder: string): void {
-  const there = statSync(folder, { throwIfNoEntry: false });
-  if (there?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
-  if (there !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
+  if (stats !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
 }
 
 /** Reads the arguments and prompts for missing ones. @throws OptionError */
@@ -143,7 +143,7 @@ export async function readOptions(
   const { logo: logoFile, ...options } = values;
   const logo = logoFile === undefined ? undefined : readLogo(logoFile);
   const answers = await collectAnswers(options, prompt);
-  const colours = chosenColours(answers);
+  const colours = selectColours(answers);
   return {
     folder,
     chapter: {

@@ -1,4 +1,4 @@
-/** A failed set-up: `message` is a sentence for people, `details` the tool's last output. */
+/** A failed set-up: `message` is for the user, `details` the tool's last output. */
 export class Failure extends Error {
   /**
    * @param {string} message

@@ -11,7 +11,7 @@ import { openMembers } from './openMembers.ts';
 /**
  * Runs the arguments' command.
  * @returns its output
- * @throws AdminError, SettingsError or StorageError with a sentence for people
+ * @throws AdminError, SettingsError or StorageError with a message for the operator
  */
 async function run(args: string[]): Promise<string> {
   const { positionals, values } = parse(args);

@@ -15,7 +15,7 @@ const SILENT_LOG = { warn: () => undefined };
 /**
  * Opens the database, possibly beside a running server. An outdated embedded one is migrated, for which the server must be stopped.
  * @param canCreate whether to create a missing one; otherwise a wrong DATA_DIR would look like an empty chapter
- * @throws AdminError or StorageError with a sentence for people
+ * @throws AdminError or StorageError with a message for the operator
  */
 export async function openMembers(settings: Settings, canCreate: boolean): Promise<Kysely<Database>> {
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;

@@ -50,7 +50,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
  * Backs up everything into one file with owner-only permissions while the server runs: a consistent database snapshot, then the files it
  * references. It is written to a temporary folder, verified, then moved; a failed one leaves nothing behind.
  * @param file must not exist; its folder must
- * @throws StorageError with a sentence for people
+ * @throws StorageError with a message for the operator
  */
 export async function makeBackup(options: BackupOptions, file: string): Promise<BackupResult> {
   const folder = path.dirname(path.resolve(file));
@@ -204,7 +204,7 @@ const BATCH = 500;
 async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { findReferenced } = createFileRepository(db);
   let count = 0;
-  for (let at = 0; at < ids.length; at += BATCH) count += (await findReferenced(ids.slice(at, at + BATCH))).size;
+  for (let index = 0; index < ids.length; index += BATCH) count += (await findReferenced(ids.slice(index, index + BATCH))).size;
   return count;
 }
 

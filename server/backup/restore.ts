@@ -22,9 +22,9 @@ export interface RestoreResult {
 }
 
 /**
- * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, whichever it was made of. The backup is verified
+ * Restores a backup into an empty DATA_DIR, or an empty database with DATABASE_URL, no matter which of the two was backed up. The backup is verified
  * before anything is written.
- * @throws StorageError with a sentence for people; nothing is left behind
+ * @throws StorageError with a message for the operator; leaves nothing behind
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
   const manifest = await readBackup(file);

@@ -11,7 +11,7 @@ import { reindexJobs } from '../jobs/reindexJobs.ts';
 /**
  * Writes a consistent snapshot of a database into an SQLite file while it is in use.
  * @returns the file
- * @throws StorageError with a sentence for people
+ * @throws StorageError with a message for the operator
  */
 export async function takeSnapshot(db: Kysely<Database>, folder: string): Promise<string> {
   const file = path.join(folder, DATABASE_FILE);

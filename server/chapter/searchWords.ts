@@ -24,8 +24,8 @@ export function readSearchWords(folder: string, mistakes: Mistakes): string[][] 
     [lines].flat().flatMap((line: unknown, index) => {
       const names = typeof line === 'string' ? splitNames(line) : [];
       if (names.length > 1) return [names];
-      const at = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
-      mistakes.add(contentFile, `"${String(line)}" is not a list of two or more names with commas between them.`, at);
+      const pointer = Array.isArray(lines) ? createPointer(heading, String(index)) : createPointer(heading);
+      mistakes.add(contentFile, `"${String(line)}" is not a list of two or more names with commas between them.`, pointer);
       return [];
     }),
   );

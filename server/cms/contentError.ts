@@ -11,7 +11,7 @@ export interface Place {
   /** Index in a list file, from 1. */
   entry?: number;
   /** Position of a field by JSON pointer, or of its nearest existing parent. With `name`, of that key. */
-  at?: (pointer: string, name?: string) => Position;
+  locate?: (pointer: string, name?: string) => Position;
 }
 
 export interface Mistake {
@@ -37,8 +37,8 @@ export const formatMistake = (mistake: Mistake): string =>
 export class Mistakes {
   readonly #list: Mistake[] = [];
 
-  add({ file, entry, at }: Place, sentence: string, pointer = '', name?: string): void {
-    const position = at?.(pointer, name);
+  add({ file, entry, locate }: Place, sentence: string, pointer = '', name?: string): void {
+    const position = locate?.(pointer, name);
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), sentence });
   }
 

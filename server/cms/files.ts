@@ -37,7 +37,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
     if (text === undefined) return [];
     const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
     if (!match) {
-      mistakes.add({ file, at: () => START }, 'a content page begins with its fields as YAML between two lines "---".');
+      mistakes.add({ file, locate: () => START }, 'a content page begins with its fields as YAML between two lines "---".');
       return [];
     }
     const [, fields = '', below = ''] = match;
@@ -70,8 +70,8 @@ function readText(folder: string, file: string, mistakes: Mistakes): string | un
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   if (isUtf8(bytes) && !text.includes('\0')) return text;
   const [before = ''] = text.split(/[\uFFFD\0]/, 1);
-  const at = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
-  mistakes.add({ file, at: () => at }, 'this character is not UTF-8: in your editor choose “Save as” and the encoding UTF-8.');
+  const location = { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+  mistakes.add({ file, locate: () => location }, 'this character is not UTF-8: in your editor choose “Save as” and the encoding UTF-8.');
   return undefined;
 }
 
@@ -111,18 +111,19 @@ function parseFile(file: string, text: string, { firstLine, ...rest }: ParseOpti
     const { line, col } = lines.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(1, col) };
   };
-  const unreadable = (reason: string, at: Position): void => mistakes.add({ file, at: () => at }, `this is not readable YAML: ${reason}.`);
+  const unreadable = (reason: string, errorPosition: Position): void =>
+    mistakes.add({ file, locate: () => errorPosition }, `this is not readable YAML: ${reason}.`);
   try {
     const document = parseDocument(text, { lineCounter: lines });
     // Further errors mostly follow from the first.
     const [first] = document.errors;
     if (first !== undefined) {
-      const at = position(first.pos[0]);
-      const indent = /^\s*/.exec(text.split('\n')[at.line - firstLine] ?? '')?.[0] ?? '';
-      unreadable(indent.includes('\t') ? TAB : describeYamlError(first), at);
+      const errorPosition = position(first.pos[0]);
+      const indent = /^\s*/.exec(text.split('\n')[errorPosition.line - firstLine] ?? '')?.[0] ?? '';
+      unreadable(indent.includes('\t') ? TAB : describeYamlError(first), errorPosition);
       return undefined;
     }
-    return { file, data: document.toJS(), at: (pointer, name) => findPosition(document, position, namesIn(pointer), name), ...rest };
+    return { file, data: document.toJS(), locate: (pointer, name) => findPosition(document, position, namesIn(pointer), name), ...rest };
   } catch (error) {
     // Excessive aliases or nesting.
     unreadable(removeLocation(error instanceof Error ? error.message : String(error)), START);
@@ -145,6 +146,6 @@ function findPosition(document: Document, position: (offset: number) => Position
  * Returns the place of an entry in a list file.
  * @param index from 0
  */
-export function findEntryPlace({ file, at }: ContentFile, index: number): Place {
-  return { file, entry: index + 1, at: (pointer, name) => at(`/${index}${pointer}`, name) };
+export function findEntryPlace({ file, locate }: ContentFile, index: number): Place {
+  return { file, entry: index + 1, locate: (pointer, name) => locate(`/${index}${pointer}`, name) };
 }

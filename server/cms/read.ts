@@ -30,8 +30,8 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
   function pages<T extends object>(schema: object, subfolder: 'events' | 'certifications', field: string): T[] {
     return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...origin }) => {
       if (body === '') {
-        const at = () => ({ line: bodyLine, column: 1 });
-        mistakes.add({ ...origin, at }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
+        const locate = () => ({ line: bodyLine, column: 1 });
+        mistakes.add({ ...origin, locate }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
       }
       return entry<T>(schema, origin, data, { [field]: body });
     });

@@ -64,7 +64,7 @@ function createFinder(document: Json): DriftFinder {
   function getNode(pointer: string): Node {
     const existing = nodes.get(pointer);
     if (existing) return existing;
-    const { value: schema, at } = resolve(document, pointer);
+    const { value: schema, schemaPointer } = resolve(document, pointer);
     const rules = selectOwnRules(schema);
     const key = JSON.stringify(rules);
     const check = validatorsByRules.get(key) ?? ajv.compile(rules);
@@ -72,10 +72,10 @@ function createFinder(document: Json): DriftFinder {
     const node = {
       schema,
       rules: check,
-      properties: new Map(listProperties(schema).map((name) => [name, `${at}${createPointer('properties', name)}`])),
-      rest: isRecord(schema.additionalProperties) ? `${at}/additionalProperties` : undefined,
-      items: isRecord(schema.items) ? `${at}/items` : undefined,
-      branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${at}/anyOf/${index}`) : [],
+      properties: new Map(listProperties(schema).map((name) => [name, `${schemaPointer}${createPointer('properties', name)}`])),
+      rest: isRecord(schema.additionalProperties) ? `${schemaPointer}/additionalProperties` : undefined,
+      items: isRecord(schema.items) ? `${schemaPointer}/items` : undefined,
+      branches: Array.isArray(schema.anyOf) ? schema.anyOf.map((_branch, index) => `${schemaPointer}/anyOf/${index}`) : [],
     };
     nodes.set(pointer, node);
     return node;

@@ -11,25 +11,25 @@ export interface FormFields {
   files: ReadonlySet<string>;
 }
 
-/** Reads the field names out of a form's schema, references and `allOf` included. @param at JSON pointer of the schema */
-export function readFormFields(document: Json, at: string): FormFields {
+/** Reads the field names out of a form's schema, references and `allOf` included. @param pointer JSON pointer of the schema */
+export function readFormFields(document: Json, pointer: string): FormFields {
   const names = new Set<string>();
   const files = new Set<string>();
   const read = (pointer: string): void => {
     const schema = resolve(document, pointer);
     for (const name of Object.keys(isRecord(schema.value.properties) ? schema.value.properties : {})) {
       names.add(name);
-      if (isFile(document, `${schema.at}${createPointer('properties', name)}`)) files.add(name);
+      if (isFile(document, `${schema.schemaPointer}${createPointer('properties', name)}`)) files.add(name);
     }
     const parts = Array.isArray(schema.value.allOf) ? schema.value.allOf : [];
-    parts.forEach((_part, index) => read(`${schema.at}${createPointer('allOf', String(index))}`));
+    parts.forEach((_part, index) => read(`${schema.schemaPointer}${createPointer('allOf', String(index))}`));
   };
-  read(at);
+  read(pointer);
   return { names, files };
 }
 
-function isFile(document: Json, at: string): boolean {
-  const { value, at: pointer } = resolve(document, at);
+function isFile(document: Json, schemaPointer: string): boolean {
+  const { value, schemaPointer: pointer } = resolve(document, schemaPointer);
   if (value.format === 'binary' || typeof value.contentMediaType === 'string') return true;
   return isRecord(value.items) && isFile(document, `${pointer}/items`);
 }

@@ -69,18 +69,18 @@ export function readContract(name: string, document: unknown): Contract {
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
-      const at = createPointer('paths', path, method);
+      const pointer = createPointer('paths', path, method);
       const operation = isRecord(item) ? item[method] : undefined;
-      if (isRecord(operation)) operations.push(readOperation(document, path, method, at, operation, createPointer('paths', path)));
+      if (isRecord(operation)) operations.push(readOperation(document, path, method, pointer, operation, createPointer('paths', path)));
     }
   }
   const rank = (operation: Operation): number => operation.path.split('{').length;
   return { name, document, operations: operations.sort((a, b) => rank(a) - rank(b)) };
 }
 
-function readOperation(document: Json, path: string, method: string, at: string, operation: Json, itemAt: string): Operation {
+function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, itemAt: string): Operation {
   if (typeof operation.operationId !== 'string') throw new Error(`${method} ${path} has no operationId.`);
-  const body = operation.requestBody === undefined ? undefined : resolve(document, `${at}${createPointer('requestBody')}`);
+  const body = operation.requestBody === undefined ? undefined : resolve(document, `${pointer}${createPointer('requestBody')}`);
   return {
     operationId: operation.operationId,
     method: method.toUpperCase() as Operation['method'],
@@ -88,10 +88,10 @@ function readOperation(document: Json, path: string, method: string, at: string,
     security: readSecurity(operation.security ?? document.security),
     built: operation['x-unbuilt'] !== true,
     extension: operation['x-extension'] === true,
-    parameters: [...readParameters(document, itemAt), ...readParameters(document, at)],
+    parameters: [...readParameters(document, itemAt), ...readParameters(document, pointer)],
     bodyRequired: body?.value.required === true,
-    bodies: body ? readContent(body.value, body.at) : {},
-    responses: readResponses(document, at, operation.responses),
+    bodies: body ? readContent(body.value, body.schemaPointer) : {},
+    responses: readResponses(document, pointer, operation.responses),
   };
 }
 
@@ -100,32 +100,32 @@ function readSecurity(security: unknown): Security {
   return security.some((entry) => isRecord(entry) && Object.keys(entry).length === 0) ? 'optional' : 'required';
 }
 
-function readParameters(document: Json, at: string): Parameter[] {
-  const list = resolve(document, at).value.parameters;
+function readParameters(document: Json, schemaPointer: string): Parameter[] {
+  const list = resolve(document, schemaPointer).value.parameters;
   if (!Array.isArray(list)) return [];
   return list.flatMap((_entry, index): Parameter[] => {
-    const { value, at: pointer } = resolve(document, `${at}${createPointer('parameters', String(index))}`);
+    const { value, schemaPointer: pointer } = resolve(document, `${schemaPointer}${createPointer('parameters', String(index))}`);
     if (typeof value.name !== 'string' || (value.in !== 'path' && value.in !== 'query')) return [];
     const required = value.required === true || value.in === 'path';
     return [{ name: value.name, location: value.in, required, extension: value['x-extension'] === true, schema: `${pointer}/schema` }];
   });
 }
 
-function readContent(object: Json, at: string): Record<string, string> {
+function readContent(object: Json, pointer: string): Record<string, string> {
   if (!isRecord(object.content)) return {};
   return Object.fromEntries(
     Object.entries(object.content)
       .filter(([, media]) => isRecord(media) && media.schema !== undefined)
-      .map(([type]) => [type, `${at}${createPointer('content', type, 'schema')}`]),
+      .map(([type]) => [type, `${pointer}${createPointer('content', type, 'schema')}`]),
   );
 }
 
-function readResponses(document: Json, at: string, responses: unknown): Record<string, string> {
+function readResponses(document: Json, pointer: string, responses: unknown): Record<string, string> {
   if (!isRecord(responses)) return {};
   return Object.fromEntries(
     Object.keys(responses).map((status) => {
-      const response = resolve(document, `${at}${createPointer('responses', status)}`);
-      return [status, readContent(response.value, response.at)['application/json'] ?? ''];
+      const response = resolve(document, `${pointer}${createPointer('responses', status)}`);
+      return [status, readContent(response.value, response.schemaPointer)['application/json'] ?? ''];
     }),
   );
 }

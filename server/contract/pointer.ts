@@ -10,8 +10,8 @@ export function createPointer(...names: string[]): string {
 }
 
 /** Splits a JSON pointer into names. */
-export function namesIn(at: string): string[] {
-  return at
+export function namesIn(pointer: string): string[] {
+  return pointer
     .split('/')
     .slice(1)
     .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
@@ -21,8 +21,8 @@ export function namesIn(at: string): string[] {
  * Formats a JSON pointer for people: `/speakers/0/name` is `speakers[0].name`.
  * @param child property below the pointer
  */
-export function fieldName(at: string, child?: string): string {
-  const names = child === undefined ? namesIn(at) : [...namesIn(at), child];
+export function fieldName(pointer: string, child?: string): string {
+  const names = child === undefined ? namesIn(pointer) : [...namesIn(pointer), child];
   return names.map((name, index) => (/^\d+$/.test(name) ? `[${name}]` : index === 0 ? name : `.${name}`)).join('');
 }
 
@@ -31,12 +31,14 @@ export function fieldName(at: string, child?: string): string {
  * @returns the object and its actual pointer
  * @throws when missing
  */
-export function resolve(document: Json, at: string): { value: Json; at: string } {
+export function resolve(document: Json, pointer: string): { value: Json; schemaPointer: string } {
   let value: unknown = document;
-  for (const name of namesIn(at)) {
+  for (const name of namesIn(pointer)) {
     value = typeof value === 'object' && value !== null ? (value as Json)[name] : undefined;
   }
-  if (!isRecord(value)) throw new Error(`The contract has nothing at ${at}.`);
+  if (!isRecord(value)) throw new Error(`The contract has nothing at ${pointer}.`);
   const reference = value.$ref;
-  return typeof reference === 'string' && reference.startsWith('#/') ? resolve(document, reference.slice(1)) : { value, at };
+  return typeof reference === 'string' && reference.startsWith('#/')
+    ? resolve(document, reference.slice(1))
+    : { value, schemaPointer: pointer };
 }

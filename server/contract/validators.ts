@@ -6,7 +6,7 @@ import type { Contract, Operation, Parameter } from './load.ts';
 import { namesIn, resolve } from './pointer.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** Validates a value and coerces text in place; throws HttpError 400 with a sentence for people. */
+/** Validates a value and coerces text in place; throws HttpError 400 with a message for the user. */
 export type Check = (value: unknown) => void;
 
 /** Validators of a contract, compiled at first use to keep the start fast. */

@@ -22,17 +22,17 @@ export async function listStreams(file: FileHandle): Promise<Set<string>> {
   let remainingSectors = MAX_SECTORS;
   for (let sector = header.readUInt32LE(48); sector < 0xfffffffa && remainingSectors > 0; remainingSectors -= 1) {
     const entries = await readPart(file, start(sector), size);
-    for (let at = 0; at < size; at += 128) {
-      const length = Math.min(64, entries.readUInt16LE(at + 64));
-      if (entries[at + 66] === 2) names.add(entries.toString('utf16le', at, at + Math.max(0, length - 2)));
+    for (let index = 0; index < size; index += 128) {
+      const length = Math.min(64, entries.readUInt16LE(index + 64));
+      if (entries[index + 66] === 2) names.add(entries.toString('utf16le', index, index + Math.max(0, length - 2)));
     }
     sector = await next(sector);
   }
   return names;
 }
 
-async function readPart(file: FileHandle, at: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
+async function readPart(file: FileHandle, index: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, index);
   if (bytesRead < length) throw new RangeError('the file is truncated');
   return buffer;
 }

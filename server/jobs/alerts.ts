@@ -133,14 +133,14 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       const search = formatSearch(form);
       if (search === '') throw new HttpError(400, 'Please search for something first: an alert for every job would be the board itself.');
       const now = clock();
-      const at = now.toISOString();
+      const timestamp = now.toISOString();
       const { frequency } = form;
       const due_at = nextDue(frequency, now, settings.jobMailHour).toISOString();
       await runInTransaction(db, async (transaction) => {
         await lockMember(transaction, caller.id);
         await transaction
           .insertInto('job_alerts')
-          .values({ id: newId(), user_id: caller.id, search, frequency, created_at: at, checked_at: at, due_at })
+          .values({ id: newId(), user_id: caller.id, search, frequency, created_at: timestamp, checked_at: timestamp, due_at })
           .onConflict((conflict) => conflict.columns(['user_id', 'search']).doUpdateSet({ frequency, due_at }))
           .execute();
         const alerts = await transaction.selectFrom('job_alerts').select('id').where('user_id', '=', caller.id).execute();

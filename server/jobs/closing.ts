@@ -29,9 +29,9 @@ export function createJobClosing(deps: ChangeDeps): JobClosing {
           const why = job.closed_reason === null ? 'not open' : `already closed: ${job.closed_reason}`;
           throw new HttpError(409, `This job is ${why}. Nothing was changed.`);
         }
-        const at = now.toISOString();
-        await jobs.setClosing(job, { at, reason }, today);
-        return { message: `Job closed: ${reason}.`, closedAt: at };
+        const timestamp = now.toISOString();
+        await jobs.setClosing(job, { at: timestamp, reason }, today);
+        return { message: `Job closed: ${reason}.`, closedAt: timestamp };
       }),
     reopen: (caller, id, closedAt) =>
       changeBoard(deps, undefined, async ({ jobs, today }) => {

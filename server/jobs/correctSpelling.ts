@@ -54,8 +54,8 @@ export async function correctSpelling(
 ): Promise<SearchText | null> {
   const keyword: Choice[] = [];
   const parts = searchWords(typed.keyword);
-  for (const [at, part] of parts.entries()) {
-    const isLast = at === parts.length - 1;
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
     const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
     // A job must contain all words: if one has no candidate, correcting the others is useless.
     if (candidates.length === 0) return null;
@@ -64,8 +64,8 @@ export async function correctSpelling(
   const locations: Choice[][] = [];
   for (const location of locationAlternatives(typed.location)) {
     const choices: Choice[] = [];
-    for (const [at, part] of location.entries()) {
-      const isLast = at === location.length - 1;
+    for (const [index, part] of location.entries()) {
+      const isLast = index === location.length - 1;
       const candidates = await findCandidates(part, isLast, vocabulary, which, budget);
       choices.push({ typed: part, candidates: candidates.length === 0 ? [part] : candidates, isLast });
     }

@@ -29,8 +29,14 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
       requireOwnId(caller, form.userId);
       const written = readJobForm(form, dayInIndia(deps.clock()));
       await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
-        const [id, at] = [newId(), now.toISOString()];
-        const states = { status: 'unpublished', status_remark: '', created_at: at, updated_at: at, published_at: null } as const;
+        const [id, timestamp] = [newId(), now.toISOString()];
+        const states = {
+          status: 'unpublished',
+          status_remark: '',
+          created_at: timestamp,
+          updated_at: timestamp,
+          published_at: null,
+        } as const;
         await jobs.insert([{ ...written, ...states, id, user_id: caller.id, ...fileColumn(file) }], today);
         if (file) await files.insert({ ...file, job_id: id });
       });

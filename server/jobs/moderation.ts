@@ -36,16 +36,16 @@ export function createModeration(deps: ChangeDeps): Moderation {
         if (!job) throw new HttpError(404, 'This job does not exist');
         if (!ALLOWED_FROM[status].includes(job.status)) throw new HttpError(409, refusal(job, status));
         if (updatedAt !== undefined && updatedAt !== job.updated_at) throw conflictError(job);
-        const at = laterThan(now, job.updated_at);
+        const timestamp = laterThan(now, job.updated_at);
         const isSentBack = status === 'sentback';
         const decided: JobRow = {
           ...job,
           status,
           status_remark: isSentBack ? toMultiLine(statusRemark) : '',
           remark_field: (isSentBack && remarkField) || null,
-          sent_back_at: isSentBack ? at : status === 'published' ? null : job.sent_back_at,
-          updated_at: at,
-          published_at: status === 'published' ? at : job.published_at,
+          sent_back_at: isSentBack ? timestamp : status === 'published' ? null : job.sent_back_at,
+          updated_at: timestamp,
+          published_at: status === 'published' ? timestamp : job.published_at,
         };
         if (!(await jobs.replace(decided, job.updated_at, today))) throw conflictError(job);
         if (isSentBack) await saveSentBack(db, decided);
@@ -60,7 +60,7 @@ export function createModeration(deps: ChangeDeps): Moderation {
         const message = closed
           ? 'Job published, but not visible yet: its closing date has passed, and its poster has to choose a new one.'
           : `Job ${STATUS_LABELS[status]} successfully`;
-        return { message, updatedAt: at };
+        return { message, updatedAt: timestamp };
       });
     },
   };

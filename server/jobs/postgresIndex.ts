@@ -67,7 +67,9 @@ function documentOf(job: SearchableJob): { vector: string; words: string[] } {
   addText(job.location, ['anywhere', 'about', 'location']);
   addText(job.body, ['anywhere']);
   addText(job.facets.join(' '), ['facets']);
-  const vector = [...positions].map(([lexeme, at]) => `${quoted(lexeme)}:${at.slice(0, 255).join(',')}`).join(' ');
+  const vector = [...positions]
+    .map(([lexeme, lexemePositions]) => `${quoted(lexeme)}:${lexemePositions.slice(0, 255).join(',')}`)
+    .join(' ');
   return { vector, words: [...positions.keys()].filter((lexeme) => !lexeme.includes(':')) };
 }
 

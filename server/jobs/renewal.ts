@@ -78,8 +78,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       const job = await jobs.lock(id);
       if (!isAllowed(job, today) || !canRenew(job, today) || (byPoster && !(await isActive(transaction, job))))
         throw new HttpError(409, 'This job does not close soon, or is not published: it cannot be renewed now.');
-      const [closing_date, at] = [nextClosingDate(job, today), laterThan(now, job.updated_at)];
-      const renewedJob = { ...job, closing_date, updated_at: at, published_at: at, closed_at: null, closed_reason: null };
+      const [closing_date, timestamp] = [nextClosingDate(job, today), laterThan(now, job.updated_at)];
+      const renewedJob = { ...job, closing_date, updated_at: timestamp, published_at: timestamp, closed_at: null, closed_reason: null };
       const stored = await jobs.replace(renewedJob, job.updated_at, today);
       if (!stored) throw new HttpError(503, 'The job was being changed by somebody else. Please try again.');
       return closing_date;

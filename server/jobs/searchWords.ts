@@ -26,10 +26,10 @@ const normaliseWord = (typed: string): string => [...fold(typed)].slice(0, MAX_W
 export function searchWords(text: string): string[] {
   const words = splitWords(fold(text)).map(normaliseWord);
   const parts: string[] = [];
-  for (let at = 0; at < words.length;) {
-    const part = nameAtStart(words.slice(at)) ?? words[at] ?? '';
+  for (let index = 0; index < words.length;) {
+    const part = nameAtStart(words.slice(index)) ?? words[index] ?? '';
     parts.push(part);
-    at += part.split(' ').length;
+    index += part.split(' ').length;
   }
   const meaningful = parts.filter((part) => !isFiller(part));
   return [...new Set(meaningful.length > 0 ? meaningful : parts)].slice(0, MAX_WORDS);

@@ -16,7 +16,7 @@ function allowedEdits(word: string): number {
 /** Returns the set of a word's letters as a bit mask of 32 classes. */
 export function lettersOf(word: string): number {
   let letterMask = 0;
-  for (let at = 0; at < word.length; at += 1) letterMask |= 1 << (word.charCodeAt(at) & 31);
+  for (let index = 0; index < word.length; index += 1) letterMask |= 1 << (word.charCodeAt(index) & 31);
   return letterMask;
 }
 

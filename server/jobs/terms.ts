@@ -12,10 +12,10 @@ export function termOf(part: string, last: boolean): Term {
   const term = { spellings: synonymsOf(part), prefix: false };
   // Fillers occur everywhere, so `work from home` matches only as a whole.
   if (words.some(isFiller)) return term;
-  return { ...term, nameParts: words.map((word, at) => termOf(word, last && at === words.length - 1)) };
+  return { ...term, nameParts: words.map((word, index) => termOf(word, last && index === words.length - 1)) };
 }
 
-const termsOf = (parts: readonly string[]): Term[] => parts.map((part, at) => termOf(part, at === parts.length - 1));
+const termsOf = (parts: readonly string[]): Term[] => parts.map((part, index) => termOf(part, index === parts.length - 1));
 
 /** Returns the terms of the typed words, all of which must occur. */
 export const wordTerms = (text: string): Term[] => termsOf(searchWords(text));

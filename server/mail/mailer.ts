@@ -107,7 +107,7 @@ export function openMailer(options: MailerOptions): Mailer {
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be processed'),
     });
   });
-  const wakeWorkers = (): boolean => laneWorkers.map((work) => work.wake()).includes(true);
+  const wakeWorkers = (): boolean => laneWorkers.map((worker) => worker.wake()).includes(true);
   // A busy process leaves it to another.
   const wake = (): void => {
     if (wakeWorkers()) bus.publish('mail');
@@ -142,7 +142,7 @@ export function openMailer(options: MailerOptions): Mailer {
     },
     wake,
     health,
-    settled: async () => void (await Promise.all(laneWorkers.map((work) => work.settled()))),
+    settled: async () => void (await Promise.all(laneWorkers.map((worker) => worker.settled()))),
     async list() {
       const rows = await db.selectFrom('outbox_mails').selectAll().where('status', '=', 'local').orderBy('id', 'desc').limit(200).execute();
       return rows.map((row) => ({
@@ -156,7 +156,7 @@ export function openMailer(options: MailerOptions): Mailer {
     async close() {
       unsubscribe();
       stopping.abort();
-      await Promise.all(laneWorkers.map((work) => work.close()));
+      await Promise.all(laneWorkers.map((worker) => worker.close()));
     },
   };
 }

@@ -42,7 +42,7 @@ export async function saveClientAttempts(
   await db
     .insertInto('otp_clients')
     .values({ ...key, ...values, known_until: null })
-    .onConflict((clash) => clash.columns(['email', 'client']).doUpdateSet(values))
+    .onConflict((conflict) => conflict.columns(['email', 'client']).doUpdateSet(values))
     .execute();
 }
 
@@ -56,7 +56,7 @@ export async function rememberClient(
   await db
     .insertInto('otp_clients')
     .values({ ...key, asked: 0, attempts: 0, known_until })
-    .onConflict((clash) => clash.columns(['email', 'client']).doUpdateSet({ known_until }))
+    .onConflict((conflict) => conflict.columns(['email', 'client']).doUpdateSet({ known_until }))
     .execute();
 }
 

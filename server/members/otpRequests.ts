@@ -38,25 +38,25 @@ const SETTLE_TIMEOUT_MS = 5_000;
 /** Starts the processor with requests that earlier processes left. */
 export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
   const { db, clock } = deps;
-  const work: Worker = createWorker({
+  const worker: Worker = createWorker({
     run: () => processAll(deps),
     retryMs: 2_000,
     onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be processed'),
   });
-  work.wake();
-  const unsubscribe = deps.bus.subscribe('codes', () => void work.wake());
+  worker.wake();
+  const unsubscribe = deps.bus.subscribe('codes', () => void worker.wake());
   return {
     async request(email, client) {
       const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
       // A busy process leaves it to another.
-      if (work.wake()) deps.bus.publish('codes');
+      if (worker.wake()) deps.bus.publish('codes');
       return describeCodeMail(current, clientAttempts, canReplace, clock());
     },
-    settled: () => waitUntilProcessed(db, work),
+    settled: () => waitUntilProcessed(db, worker),
     close: () => {
       unsubscribe();
-      return work.close();
+      return worker.close();
     },
   };
 }
@@ -96,9 +96,9 @@ async function hasPendingRequests(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Waits until all requests are processed by any process, at most `SETTLE_TIMEOUT_MS`. */
-async function waitUntilProcessed(db: Kysely<Database>, work: Worker): Promise<void> {
+async function waitUntilProcessed(db: Kysely<Database>, worker: Worker): Promise<void> {
   for (const deadline = Date.now() + SETTLE_TIMEOUT_MS; ; await sleep(20)) {
-    await work.settled();
+    await worker.settled();
     if (Date.now() > deadline || !(await hasPendingRequests(db))) return;
   }
 }
@@ -169,6 +169,6 @@ async function saveCode(
   await db
     .insertInto('otp_codes')
     .values({ email, ...values, day_attempts: 0, day_began_at: now.toISOString() })
-    .onConflict((clash) => clash.column('email').doUpdateSet(values))
+    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
     .execute();
 }

@@ -55,7 +55,7 @@ export function createErasure(deps: Deps): Erasure {
         await transaction
           .insertInto('erasure_codes')
           .values({ member_id: member.id, ...row })
-          .onConflict((clash) => clash.column('member_id').doUpdateSet(row))
+          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
           .execute();
         await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expires), transaction);
       });

@@ -50,9 +50,9 @@ export class PictureFont {
     let pen = 0;
     const outlines = glyphs.map((glyph, index) => {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-      const at = pen + xOffset;
+      const itemIndex = pen + xOffset;
       pen += xAdvance;
-      return `<path transform="translate(${at} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
+      return `<path transform="translate(${itemIndex} ${yOffset})" d="${glyph.path.toSVG()}"/>`;
     });
     // Fonts have the y axis upwards, SVG downwards.
     return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})">${outlines.join('')}</g>`;

@@ -15,10 +15,10 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
   directory.set([0, 0, 1, 0, images.length, 0]);
   let offset = directory.length;
   for (const [index, { pixels, png }] of images.entries()) {
-    const at = 6 + ENTRY * index;
-    directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], at);
-    directory.writeUInt32LE(png.length, at + 8);
-    directory.writeUInt32LE(offset, at + 12);
+    const itemIndex = 6 + ENTRY * index;
+    directory.set([pixels, pixels, 0, 0, 1, 0, 32, 0], itemIndex);
+    directory.writeUInt32LE(png.length, itemIndex + 8);
+    directory.writeUInt32LE(offset, itemIndex + 12);
     offset += png.length;
   }
   return Buffer.concat([directory, ...images.map(({ png }) => png)]);

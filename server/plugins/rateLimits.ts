@@ -25,7 +25,7 @@ function createLimits({ perHour, searchesPerMinute }: Pick<Settings, 'perHour' |
     ownDataPerMember: { ...hourly(10), operations: ['downloadOwnData', 'eraseMember'] },
     /** Each code allows a few guesses. */
     erasurePerMember: { ...hourly(10), operations: ['requestErasure'] },
-    /** Right codes count, too: nobody attends so many events. */
+    /** Correct codes count, too: no member attends that many events. */
     attendancePerMember: { ...hourly(20), operations: ['markAttended'] },
     /** The system page is not cached. */
     systemPerMember: {

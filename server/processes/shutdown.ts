@@ -9,7 +9,7 @@ export const DRAIN_MS = 60_000;
 
 /** Stops a server without failing requests. */
 export interface Shutdown {
-  /** Reports at `/readyz` that the server will stop, and serves on for so many milliseconds. */
+  /** Reports at `/readyz` that the server will stop, and keeps serving for this many milliseconds. */
   announce(ms: number): Promise<void>;
   /** Accepts no further connections, serves those that are open, and resolves when all are closed. */
   drain(): Promise<void>;

@@ -6,7 +6,7 @@ import { DRAIN_SIGNAL } from './shutdown.ts';
 /** A worker that exits sooner counts as a failure, which delays the next start. Milliseconds. */
 const STABLE_AFTER_MS = 10_000;
 
-/** Returns the delay before the next start after so many failures in a row. */
+/** Returns the delay before the next start after this many consecutive failures. */
 const restartDelayMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
 
 /** Until a worker serves; milliseconds. */

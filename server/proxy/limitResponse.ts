@@ -5,7 +5,7 @@ export interface ResponseLimits {
   maxBytes: number;
   /** For the complete response, counted from its headers. */
   timeoutMs: number;
-  /** So many bytes extend the time by a second. */
+  /** This many bytes extend the time by a second. */
   bytesPerSecond?: number;
 }
 

@@ -20,10 +20,10 @@ const rootContext: Around = { path: [], required: true, turn: 0, last: false, li
 
 /**
  * Transforms a response value by value, depth first, along its schema. Undeclared properties are unchanged.
- * @param at JSON pointer of the schema
+ * @param pointer JSON pointer of the schema
  */
-export function reshape(document: Json, at: string, value: unknown, change: Change, around: Around = rootContext): unknown {
-  const { schema, at: resolvedPointer } = alternative(document, at, value);
+export function reshape(document: Json, pointer: string, value: unknown, change: Change, around: Around = rootContext): unknown {
+  const { schema, pointer: resolvedPointer } = alternative(document, pointer, value);
   const walkInto = (below: string, item: unknown, next: Partial<Around>): unknown =>
     reshape(document, `${resolvedPointer}${below}`, item, change, { ...around, ...next });
   let inner = value;
@@ -49,11 +49,11 @@ export function reshape(document: Json, at: string, value: unknown, change: Chan
 }
 
 /** Returns the schema of a value: the first alternative of its type. */
-function alternative(document: Json, at: string, value: unknown): { schema: Json; at: string } {
-  const { value: schema, at: resolvedPointer } = resolve(document, at);
-  if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, at: resolvedPointer };
+function alternative(document: Json, pointer: string, value: unknown): { schema: Json; pointer: string } {
+  const { value: schema, schemaPointer: resolvedPointer } = resolve(document, pointer);
+  if (!Array.isArray(schema.anyOf) || schema.type !== undefined) return { schema, pointer: resolvedPointer };
   const matchingSchemas = schema.anyOf.map((_one, index) => alternative(document, `${resolvedPointer}/anyOf/${index}`, value));
-  return matchingSchemas.find((item) => matches(item.schema, value)) ?? { schema, at: resolvedPointer };
+  return matchingSchemas.find((item) => matches(item.schema, value)) ?? { schema, pointer: resolvedPointer };
 }
 
 function matches({ type, enum: values, required }: Json, value: unknown): boolean {

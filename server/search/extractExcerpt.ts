@@ -12,9 +12,9 @@ const CONTEXT_LENGTH = 48;
  */
 export function extractExcerpt(text: string, terms: readonly string[]): string {
   const matches = new Set(terms.map(toTerm));
-  const at = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => matches.has(toTerm(word) ?? ''))?.index ?? 0;
-  if (at <= CONTEXT_LENGTH) return excerpt(text, EXCERPT_LENGTH);
-  const space = text.indexOf(' ', at - CONTEXT_LENGTH);
-  const start = space >= 0 && space < at ? space + 1 : at;
+  const index = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => matches.has(toTerm(word) ?? ''))?.index ?? 0;
+  if (index <= CONTEXT_LENGTH) return excerpt(text, EXCERPT_LENGTH);
+  const space = text.indexOf(' ', index - CONTEXT_LENGTH);
+  const start = space >= 0 && space < index ? space + 1 : index;
   return `…${excerpt(text.slice(start), EXCERPT_LENGTH - 1)}`;
 }

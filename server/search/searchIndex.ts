@@ -31,7 +31,7 @@ const UPCOMING_WORD_BOOST = 5;
 const UPCOMING_WORDS = new Set(splitWords(KIND_KEYWORDS.upcomingEvent).map(toTerm));
 const PAST_EVENT_BOOST = 0.6;
 
-/** People are found by their names; who searches for the word of a department rather wants the thing itself. */
+/** People rank high for their names only: a search for a department's name is about the department. */
 const PERSON_BOOST = 0.15;
 
 function boostOf(document: SearchDocument | undefined, term: string): number {
@@ -41,11 +41,8 @@ function boostOf(document: SearchDocument | undefined, term: string): number {
   return UPCOMING_WORDS.has(term) ? UPCOMING_WORD_BOOST : 1;
 }
 
-/**
- * Ways to search, the first that finds anything decides: all words as they are written, all of them misspelt, some as they are
- * written, some misspelt.
- */
-const STEPS: readonly (SearchOptions & { isSimilar: boolean })[] = [
+/** Tried in order until one finds something: all words exact, all words fuzzy, some words exact, some words fuzzy. */
+const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'AND', isSimilar: false },
   { combineWith: 'AND', fuzzy: (term) => (term.length < ONE_EDIT_FROM ? false : 0.2), isSimilar: true },
   { combineWith: 'OR', isSimilar: false },
@@ -55,7 +52,7 @@ const STEPS: readonly (SearchOptions & { isSimilar: boolean })[] = [
 /** Misspelt words rarely begin with another letter: “refund” is not “fund”. */
 const beginsAlike = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
 
-/** Creates an index. */
+/** Creates a search index of documents. */
 export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const byKey = new Map(documents.map((document) => [document.key, document]));
   const index = new MiniSearch<SearchDocument>({
@@ -85,7 +82,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   };
   return {
     search(query) {
-      for (const { isSimilar, ...options } of STEPS) {
+      for (const { isSimilar, ...options } of SEARCH_STRATEGIES) {
         const hits = index.search(query, isSimilar ? { ...options, filter: beginsAlike } : options);
         const isPartial = options.combineWith === 'OR';
         const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;

@@ -90,23 +90,23 @@ function incrementCount(
   now: number,
   timeWindow: number,
 ): Promise<Pick<RateCountRow, 'used' | 'ends_at'>> {
-  const at = new Date(now).toISOString();
+  const timestamp = new Date(now).toISOString();
   const ends_at = new Date(now + timeWindow).toISOString();
   return db
     .insertInto('rate_counts')
     .values({ operation, who, used: 1, ends_at })
-    .onConflict((clash) =>
-      clash.columns(['operation', 'who']).doUpdateSet(({ eb, or, ref }) => ({
+    .onConflict((conflict) =>
+      conflict.columns(['operation', 'who']).doUpdateSet(({ eb, or, ref }) => ({
         used: eb
           .case()
-          .when('rate_counts.ends_at', '<=', at)
+          .when('rate_counts.ends_at', '<=', timestamp)
           .then(1)
           .else(eb('rate_counts.used', '+', 1))
           .end(),
         // Of a window from before the clock was set back, or from a machine whose clock is ahead, no more is left than of a new one.
         ends_at: eb
           .case()
-          .when(or([eb('rate_counts.ends_at', '<=', at), eb('rate_counts.ends_at', '>', ends_at)]))
+          .when(or([eb('rate_counts.ends_at', '<=', timestamp), eb('rate_counts.ends_at', '>', ends_at)]))
           .then(ends_at)
           .else(ref('rate_counts.ends_at'))
           .end(),

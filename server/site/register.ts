@@ -170,7 +170,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
           fetch: scenario === undefined ? fetchInternal : createInternalFetch(app, { cookie: `${SCENARIO_COOKIE}=${scenario}` }),
           deadlineMs: DATA_DEADLINE_MS,
           now,
-          inTurn: queue.runSerially,
+          runSerially: queue.runSerially,
         });
         if ('redirect' in result) return { page: prepareRedirect(result.redirect), cacheable: result.complete };
         // A page rendered across a change of the content mixes old and new.

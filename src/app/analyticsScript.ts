@@ -38,7 +38,7 @@ const ITS_COOKIES = /^_ga/;
 function removeScriptCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0] ?? '');
   const parts = window.location.hostname.split('.');
-  const domains = parts.map((_, at) => `; domain=${parts.slice(at).join('.')}`);
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join('.')}`);
   for (const name of names.filter((item) => ITS_COOKIES.test(item)))
     for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

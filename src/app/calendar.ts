@@ -64,8 +64,8 @@ async function listPast(runQuery: RunQuery, categoryId: string, now: Date): Prom
 async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]): Promise<CalendarEntry[]> {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS);
   const entries: CalendarEntry[] = [];
-  for (let at = 0; at < unique.length; at += CONCURRENCY) {
-    const batch = unique.slice(at, at + CONCURRENCY).map(async (event) => {
+  for (let index = 0; index < unique.length; index += CONCURRENCY) {
+    const batch = unique.slice(index, index + CONCURRENCY).map(async (event) => {
       const { data } = await runQuery(getEvent.initiate(event.id));
       return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
     });

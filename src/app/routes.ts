@@ -37,7 +37,7 @@ function canonicalPath({ path, sample }: PageRecord, pathname: string): string {
   const segments = pathname.split('/');
   return path
     .split('/')
-    .map((segment, at) => (segment.startsWith(':') ? segments[at] : segment))
+    .map((segment, index) => (segment.startsWith(':') ? segments[index] : segment))
     .join('/');
 }
 

@@ -6,5 +6,5 @@
 export const breadcrumbList = (steps: readonly { name: string; path: string }[], origin: string): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: `${origin}${path}` })),
+  itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${origin}${path}` })),
 });

@@ -13,10 +13,10 @@ function vimeoVideo(address: string): VimeoVideo | null {
   const [withoutFragment = ''] = address.trim().split('#');
   const [path = '', query = ''] = withoutFragment.split('?');
   const segments = path.split('/').filter(Boolean);
-  const at = segments.findLastIndex((segment) => /^\d+$/.test(segment));
-  const id = segments[at];
+  const index = segments.findLastIndex((segment) => /^\d+$/.test(segment));
+  const id = segments[index];
   if (id === undefined) return null;
-  const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[at + 1] ?? '';
+  const key = new URLSearchParams(query.replaceAll('&amp;', '&')).get('h') ?? segments[index + 1] ?? '';
   return { id, hash: /^[\da-z]{4,40}$/i.test(key) ? key : null };
 }
 

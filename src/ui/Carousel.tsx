@@ -55,30 +55,30 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const mounted = useMounted();
   const reducesMotion = useMediaQuery(calmQuery);
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const count = slides.length;
 
   const show = useCallback(
     (slide: number) => {
       const next = (slide + count) % count;
-      setAt(next);
+      setIndex(next);
       if (track.current) scrollSmoothly(track.current, next * track.current.clientWidth, reducesMotion);
     },
     [count, reducesMotion],
   );
-  const advance = useCallback(() => show(at + 1), [show, at]);
-  const { running, paused, pausable, togglePaused, handlers } = useAutoplay(count > 1 ? autoplay : 0, at, advance);
+  const advance = useCallback(() => show(index + 1), [show, index]);
+  const { running, paused, pausable, togglePaused, handlers } = useAutoplay(count > 1 ? autoplay : 0, index, advance);
   useSwipe(
     track,
-    useCallback((step) => show(at + step), [show, at]),
+    useCallback((step) => show(index + step), [show, index]),
   );
-  useScrolledTo(track, setAt);
+  useScrolledTo(track, setIndex);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (step === 0 || count < 2) return;
     event.preventDefault();
-    show(at + step);
+    show(index + step);
   };
 
   return (
@@ -90,7 +90,7 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
             role="group"
             aria-roledescription="slide"
             aria-label={`${slide + 1} of ${count}`}
-            inert={mounted && slide !== at}
+            inert={mounted && slide !== index}
           >
             {content}
           </Slide>
@@ -99,7 +99,13 @@ export function Carousel({ label, slides, autoplay = 0 }: CarouselProps) {
       {count > 1 && (
         <Bar onKeyDown={onKeyDown}>
           {mounted && (
-            <CarouselControls count={count} at={at} onShow={show} playing={pausable ? !paused : null} onTogglePlaying={togglePaused} />
+            <CarouselControls
+              count={count}
+              index={index}
+              onShow={show}
+              playing={pausable ? !paused : null}
+              onTogglePlaying={togglePaused}
+            />
           )}
         </Bar>
       )}

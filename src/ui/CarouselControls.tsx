@@ -34,23 +34,28 @@ const Dot = styled(ButtonBase)({
 
 interface CarouselControlsProps {
   count: number;
-  at: number;
+  index: number;
   onShow: (slide: number) => void;
   /** null: autoplay is off */
   playing: boolean | null;
   onTogglePlaying: () => void;
 }
 
-export function CarouselControls({ count, at, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
+export function CarouselControls({ count, index, onShow, playing, onTogglePlaying }: CarouselControlsProps) {
   return (
     <Group data-scripts="">
-      <IconButton aria-label="Previous slide" onClick={() => onShow(at - 1)}>
+      <IconButton aria-label="Previous slide" onClick={() => onShow(index - 1)}>
         <Icon name="previous" />
       </IconButton>
       {Array.from({ length: count }, (_, slide) => (
-        <Dot key={slide} aria-label={`Slide ${slide + 1}`} aria-current={slide === at ? 'true' : undefined} onClick={() => onShow(slide)} />
+        <Dot
+          key={slide}
+          aria-label={`Slide ${slide + 1}`}
+          aria-current={slide === index ? 'true' : undefined}
+          onClick={() => onShow(slide)}
+        />
       ))}
-      <IconButton aria-label="Next slide" onClick={() => onShow(at + 1)}>
+      <IconButton aria-label="Next slide" onClick={() => onShow(index + 1)}>
         <Icon name="next" />
       </IconButton>
       {playing !== null && (

@@ -6,9 +6,9 @@ import { calmQuery } from '../theme/tokens.ts';
  * Advances at a fixed interval (HOME-02, D-13), but not on hover, with the focus inside, in a hidden tab, after Pause, or with reduced
  * motion.
  * @param intervalMs milliseconds; 0 never advances
- * @param at current slide; a change restarts the interval
+ * @param index current slide; a change restarts the interval
  */
-export function useAutoplay(intervalMs: number, at: number, advance: () => void) {
+export function useAutoplay(intervalMs: number, index: number, advance: () => void) {
   const reducesMotion = useMediaQuery(calmQuery);
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
@@ -25,7 +25,7 @@ export function useAutoplay(intervalMs: number, at: number, advance: () => void)
     if (!running) return undefined;
     const timer = setTimeout(advance, intervalMs);
     return () => clearTimeout(timer);
-  }, [running, intervalMs, at, advance]);
+  }, [running, intervalMs, index, advance]);
   return {
     running,
     paused,

@@ -40,8 +40,8 @@ function broken(contract: Contract, operation: Operation, response: LightMyReque
   const schema = operation.responses[String(status)];
   if (schema === undefined) return `status ${status} is not in the contract: ${body}`;
   const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
-  const at = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
-  const { content } = resolve(contract.document, at).value;
+  const pointer = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
+  const { content } = resolve(contract.document, pointer).value;
   if (isRecord(content) && !(media in content)) return `an answer ${status} of the type ${media} is not in the contract`;
   return schema === '' ? undefined : createValidators(contract).responseProblem(schema, JSON.parse(body) as unknown);
 }

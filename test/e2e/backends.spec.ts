@@ -156,9 +156,9 @@ test.describe('backends with problems', () => {
     page,
     ownSite,
   }) => {
-    const listed = Array.from({ length: 7 }, (_, at) => ({
-      _id: `65f1c0ffee65f1c0ffee100${at}`,
-      jobTitle: `Role ${at + 1}`,
+    const listed = Array.from({ length: 7 }, (_, index) => ({
+      _id: `65f1c0ffee65f1c0ffee100${index}`,
+      jobTitle: `Role ${index + 1}`,
       location: 'Chennai',
       jobType: 'Full-time',
       jobDescription: 'Work.',

@@ -32,9 +32,9 @@ test.describe('visitor statistics', () => {
     expect(declineBox?.height).toBe(yes?.height);
     expect(Math.abs((declineBox?.width ?? 0) - (yes?.width ?? 0))).toBeLessThan(1);
     expect(declineBox?.height).toBeGreaterThanOrEqual(44);
-    const readColours = (at: number) =>
+    const readColours = (index: number) =>
       choices(page)
-        .nth(at)
+        .nth(index)
         .evaluate((button) => `${getComputedStyle(button).color} ${getComputedStyle(button).backgroundColor}`);
     expect(await readColours(0)).toBe(await readColours(1));
     await expectNoSidewaysScroll(page);

@@ -22,7 +22,7 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
 
 /** Identifies pages with the same appearance, which are checked once: pages of one module, and those closed to visitors. */
 const appearanceOf = ({ page, closed }: (typeof everyPage)[number]): unknown => (closed ? 'restricted' : page.module);
-const everyLook = everyPage.filter((item, at) => everyPage.findIndex((other) => appearanceOf(other) === appearanceOf(item)) === at);
+const everyLook = everyPage.filter((item, index) => everyPage.findIndex((other) => appearanceOf(other) === appearanceOf(item)) === index);
 
 test.beforeEach(({ noise }, { title }) => {
   // The browser logs the status.

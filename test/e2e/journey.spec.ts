@@ -11,7 +11,7 @@ const REASON = 'Please name the city.\nMembers look for it first.';
 /** A file of bytes that are no valid text. */
 const CV = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
-  Buffer.from(Array.from({ length: 4_096 }, (_, at) => at % 256)),
+  Buffer.from(Array.from({ length: 4_096 }, (_, index) => index % 256)),
   Buffer.from('\n%%EOF\n'),
 ]);
 const JD = Buffer.from('%PDF-1.4\n% what the work is\n%%EOF\n');

@@ -6,7 +6,7 @@ import { main, expectReady } from './pageParts.ts';
 
 /** Every page that only members may open, from the page records; My Jobs by its tabs. New pages are included. */
 const membersPages = pages
-  .filter(({ access }, at) => access !== undefined && pages.findIndex(({ module }) => module === pages[at]?.module) === at)
+  .filter(({ access }, index) => access !== undefined && pages.findIndex(({ module }) => module === pages[index]?.module) === index)
   .flatMap((page) =>
     page.path.endsWith('/jobs')
       ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${exampleAddress(page)}?tab=${tab}`)
@@ -21,7 +21,7 @@ const controls = (page: Page): Promise<string[]> =>
       (control) =>
         control.tabIndex >= 0 && !control.matches(':disabled, [type="radio"]') && control.checkVisibility({ visibilityProperty: true }),
     );
-    for (const [at, control] of reachable.entries()) control.dataset.control = String(at);
+    for (const [index, control] of reachable.entries()) control.dataset.control = String(index);
     return reachable.map((control) => control.outerHTML.slice(0, 160));
   });
 
@@ -56,13 +56,13 @@ async function tabThrough(page: Page): Promise<void> {
     reachedElements.add(at.control);
   }
   expect(
-    expected.filter((_html, at) => !reachedElements.has(String(at))),
+    expected.filter((_html, index) => !reachedElements.has(String(index))),
     'controls that Tab does not reach',
   ).toEqual([]);
 }
 
 /** Two groups of about the same duration, so that they run in parallel. */
-const walks = [0, 1].map((half) => membersPages.filter((_address, at) => at % 2 === half));
+const walks = [0, 1].map((half) => membersPages.filter((_address, index) => index % 2 === half));
 
 for (const [half, addresses] of walks.entries()) {
   test(`[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`, async ({

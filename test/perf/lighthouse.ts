@@ -90,8 +90,8 @@ const failed: string[] = [];
 try {
   for (const page of options.pages.split(',')) {
     const reports: Report[] = [];
-    for (let at = 1; at <= Number(options.runs); at += 1) {
-      console.log(`run ${at} of ${options.runs}: ${page}`);
+    for (let index = 1; index <= Number(options.runs); index += 1) {
+      console.log(`run ${index} of ${options.runs}: ${page}`);
       reports.push(await measured(`${site.origin}${page}`));
     }
     const scores = CATEGORIES.map((category) => median(reports.map(({ categories }) => 100 * (categories[category]?.score ?? 0))));

@@ -105,8 +105,8 @@ const form =
     return Response.json(body, { status });
   };
 
-/** Calls so many times at the same moment, in turn at the two processes. */
-const atOnce = (count: number, call: Call): Promise<Response[]> =>
+/** Makes concurrent calls, alternating between the two processes. */
+const callConcurrently = (count: number, call: Call): Promise<Response[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(origins[index % 2] ?? '', index)));
 
 function counted(responses: readonly { status: number }[]): Record<string, number> {
@@ -146,7 +146,7 @@ describe('a limit shared by both processes', () => {
   ])('%s: %i of all simultaneous requests', async (_what, allowed, callOf) => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
-    const responses = await atOnce(allowed + 6, callOf(member.token, id));
+    const responses = await callConcurrently(allowed + 6, callOf(member.token, id));
     // The rules of codes ask to wait for a minute at most, or are about another member's code.
     const rateLimited = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
     expect([responses.length - rateLimited.length, rateLimited.length]).toEqual([allowed, 6]);
@@ -155,10 +155,10 @@ describe('a limit shared by both processes', () => {
   it('survives a process that is killed', async () => {
     const { token } = await newMember();
     const call = json('/api/files/ffffffffffffffffffffffff', { token });
-    expect(counted(await atOnce(5, call))).toEqual({ 404: 5 });
+    expect(counted(await callConcurrently(5, call))).toEqual({ 404: 5 });
     await servers[1]?.kill();
     origins[1] = (await servers[1]?.start()) ?? '';
-    expect(counted(await atOnce(2, call))).toEqual({ 429: 2 });
+    expect(counted(await callConcurrently(2, call))).toEqual({ 429: 2 });
   });
 });
 
@@ -170,14 +170,14 @@ describe('one-time codes shared by both processes', () => {
 
   async function codeFor(email: string, address: string): Promise<string> {
     const before = mailsTo(email).length;
-    await atOnce(1, sendRequest(email, address));
+    await callConcurrently(1, sendRequest(email, address));
     await until(() => mailsTo(email).length > before);
     return codeIn(mailsTo(email).at(-1)?.email.text ?? '');
   }
 
   it('[D-27] six requests to both send one mail', async () => {
     const { email } = await newMember();
-    expect(counted(await atOnce(6, sendRequest(email)))).toEqual({ 200: 6 });
+    expect(counted(await callConcurrently(6, sendRequest(email)))).toEqual({ 200: 6 });
     await until(async () => (await db.selectFrom('otp_requests').select('id').where('email', '=', email).execute()).length === 0);
     await until(async () => (await queuedFor(email)) === 0);
     expect(mailsTo(email)).toHaveLength(1);
@@ -187,10 +187,10 @@ describe('one-time codes shared by both processes', () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
-    expect(counted(await atOnce(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
-    expect(counted(await atOnce(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
+    expect(counted(await callConcurrently(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
+    expect(counted(await callConcurrently(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
     // Nobody else's are used up.
-    expect(counted(await atOnce(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
+    expect(counted(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
   });
 
   it('[D-28] all clients together have 100 attempts, before only those who requested the code may try', async () => {
@@ -198,17 +198,19 @@ describe('one-time codes shared by both processes', () => {
     const address = newAddress();
     const validCode = await codeFor(email, address);
     const crowd = Array.from({ length: 110 }, newAddress);
-    const responses = await atOnce(110, (origin, index) => enterCode(email, differentCode(validCode), crowd[index] ?? '')(origin, index));
+    const responses = await callConcurrently(110, (origin, index) =>
+      enterCode(email, differentCode(validCode), crowd[index] ?? '')(origin, index),
+    );
     expect(counted(responses)).toEqual({ 400: 100, 429: 10 });
-    expect(counted(await atOnce(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
-    expect(counted(await atOnce(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
+    expect(counted(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 429: 1 });
+    expect(counted(await callConcurrently(1, enterCode(email, validCode, address)))).toEqual({ 200: 1 });
   });
 
   it('[AUTH-06] a right code logs in once', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
-    expect(counted(await atOnce(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
+    expect(counted(await callConcurrently(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
   it('[AUTH-01] a request left by a process that died is completed by the other, even without a notification', async () => {
@@ -242,9 +244,9 @@ describe('one-time codes shared by both processes', () => {
   it('[AUTH-01] a request in one process doesn’t block the other', async () => {
     const [first, second] = [await newMember(), await newMember()];
     const heldRequest = await holdRequest(first.email);
-    await atOnce(1, sendRequest(first.email));
+    await callConcurrently(1, sendRequest(first.email));
     await until(heldRequest.isReached);
-    await atOnce(2, sendRequest(second.email));
+    await callConcurrently(2, sendRequest(second.email));
     await until(() => mailsTo(second.email).length === 1);
     expect(mailsTo(first.email)).toEqual([]);
     await heldRequest.release();
@@ -268,19 +270,21 @@ describe('one-time codes shared by both processes', () => {
 describe('simultaneous requests to both processes', () => {
   it('a limit with room for two: two of six alerts are created', async () => {
     const { id, token } = await newMember();
-    const at = new Date().toISOString();
+    const timestamp = new Date().toISOString();
     const rows = Array.from({ length: 18 }, (_, index) => ({
       id: randomBytes(12).toString('hex'),
       user_id: id,
       search: `{"keyword":"word${index}"}`,
       frequency: 'daily' as const,
-      created_at: at,
-      checked_at: at,
+      created_at: timestamp,
+      checked_at: timestamp,
       due_at: '2999-01-01T00:00:00.000Z',
     }));
     await db.insertInto('job_alerts').values(rows).execute();
     const responses = await withSlowWrites(db, 'job_alerts', () =>
-      atOnce(6, (origin, index) => json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index)),
+      callConcurrently(6, (origin, index) =>
+        json('/api/jobAlerts', { token, body: { keyword: `new${index}`, frequency: 'daily' } })(origin, index),
+      ),
     );
     expect(counted(responses)).toEqual({ 200: 2, 409: 4 });
   });
@@ -288,7 +292,10 @@ describe('simultaneous requests to both processes', () => {
   it('[APPLY-04] a member who presses Submit at both applies once', async () => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
-    expect(counted(await atOnce(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({ 200: 1, 409: 3 });
+    expect(counted(await callConcurrently(4, form('POST', '/api/jobs/applyJob', applicationFields(id), member.token)))).toEqual({
+      200: 1,
+      409: 3,
+    });
     const { applied_count } = await db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow();
     expect(applied_count).toBe(1);
     await until(() => mailsTo(owner.email).length === 1 && mailsTo(member.email).length === 1);
@@ -298,7 +305,7 @@ describe('simultaneous requests to both processes', () => {
     const [owner, ...admins] = [await newMember(), await newMember('admin'), await newMember('admin')];
     const [id = ''] = await newJobs(1, { user_id: owner.id, status: 'unpublished' });
     const { updated_at: updatedAt } = await db.selectFrom('jobs').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
-    const responses = await atOnce(2, (origin, index) => {
+    const responses = await callConcurrently(2, (origin, index) => {
       const body = { jobId: id, status: index === 0 ? 'published' : 'sentback', statusRemark: 'Why', updatedAt };
       return json('/api/jobs/status', { method: 'PATCH', token: admins[index]?.token ?? '', body })(origin, index);
     });
@@ -317,7 +324,7 @@ describe('simultaneous requests to both processes', () => {
         index,
       );
     };
-    const responses = await withSlowWrites(db, 'members', () => atOnce(2, change));
+    const responses = await withSlowWrites(db, 'members', () => callConcurrently(2, change));
     // Who was made a member a moment before may do nothing more.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
@@ -397,7 +404,7 @@ describe('the mail queue of both processes', () => {
   const marksIn = () => mails.received.flatMap(({ email }) => /mark-\w+-\d+-end/.exec(email.text ?? '') ?? []).map(String);
   const enquireOften = async (count: number, name: string): Promise<string[]> => {
     const marks = Array.from({ length: count }, (_, index) => `mark-${name}-${index}-end`);
-    expect(counted(await atOnce(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({ 200: count });
+    expect(counted(await callConcurrently(count, (origin, index) => enquire(marks[index] ?? '')(origin, index)))).toEqual({ 200: count });
     return marks;
   };
 

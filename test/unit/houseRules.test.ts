@@ -91,11 +91,11 @@ it('each house rule reports its violations, and nothing else', () => {
   const files: Record<string, string> = {};
   const expected: string[] = [];
   for (const [rule, { refused, allowed }] of Object.entries(LINES)) {
-    refused.forEach((line, at) => {
-      files[`${rule}/refused${at}.tsx`] = line;
-      expected.push(`${rule}/refused${at}.tsx: ${rule}`);
+    refused.forEach((line, index) => {
+      files[`${rule}/refused${index}.tsx`] = line;
+      expected.push(`${rule}/refused${index}.tsx: ${rule}`);
     });
-    allowed.forEach((line, at) => (files[`${rule}/allowed${at}.tsx`] = line));
+    allowed.forEach((line, index) => (files[`${rule}/allowed${index}.tsx`] = line));
   }
   // This one also reads the names of files.
   files['replaced-names/listAgain.ts'] = '';

@@ -97,10 +97,15 @@ function headerDeviations({ target }: Call, response: ReturnType<typeof resolve>
   return Object.keys(isRecord(response.value.headers) ? response.value.headers : {}).flatMap((name) => {
     const text = headers.get(name);
     if (text === null) return [];
-    const schema = resolve(contract.document, `${resolve(contract.document, `${response.at}${createPointer('headers', name)}`).at}/schema`);
+    const schema = resolve(
+      contract.document,
+      `${resolve(contract.document, `${response.schemaPointer}${createPointer('headers', name)}`).schemaPointer}/schema`,
+    );
     // Headers are text; numeric ones are parsed before validation.
     const value = schema.value.type === 'integer' && /^\d+$/.test(text) ? Number(text) : text;
-    return getDriftFinder(contract)(schema.at, value).map(({ expected, got }) => deviation(`header ${name}`, 'header', expected, got));
+    return getDriftFinder(contract)(schema.schemaPointer, value).map(({ expected, got }) =>
+      deviation(`header ${name}`, 'header', expected, got),
+    );
   });
 }
 

@@ -40,7 +40,7 @@ export function requiredValues({ target, operation }: Call, found: Readonly<Reco
   if (lists.some(({ length }) => length === 0)) return [];
   const count = Math.max(1, ...lists.map(({ length }) => length));
   return Array.from({ length: count }, (_none, index) =>
-    Object.fromEntries(names.map((name, at) => [name, lists[at]?.[index % (lists[at]?.length ?? 1)] ?? ''])),
+    Object.fromEntries(names.map((name, itemIndex) => [name, lists[itemIndex]?.[index % (lists[itemIndex]?.length ?? 1)] ?? ''])),
   );
 }
 

@@ -36,17 +36,17 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   }
   const { token, tolerated } = options;
   // Redacts the token, should a backend echo it.
-  const hide = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
-  const checked = await checkBackends(options, { ...terminal, report: createProgress(terminal, hide) });
+  const redact = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
+  const checked = await checkBackends(options, { ...terminal, report: createProgress(terminal, redact) });
   if (terminal.columns !== undefined) terminal.writeErr('\r\u001B[2K');
   const summary = { ...checked, tolerated };
   const toOut = options.json === '-';
-  (toOut ? terminal.writeErr : terminal.writeOut)(hide(formatTable(summary)));
-  if (toOut) terminal.writeOut(hide(formatJson(summary)));
-  return (await writeReports(options, summary, hide, terminal.writeErr)) ? exitCodeOf(summary) : 2;
+  (toOut ? terminal.writeErr : terminal.writeOut)(redact(formatTable(summary)));
+  if (toOut) terminal.writeOut(redact(formatJson(summary)));
+  return (await writeReports(options, summary, redact, terminal.writeErr)) ? exitCodeOf(summary) : 2;
 }
 
-/** Rewrites one line on a terminal, else prints one line each. Announced writes are always kept. */
+/** Rewrites one line on a terminal, else prints one line each. Lines that announce a write are never overwritten. */
 function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);
@@ -59,7 +59,7 @@ function createProgress({ writeErr, columns }: Terminal, redact: (text: string) 
 async function writeReports(
   options: CheckOptions,
   summary: Summary,
-  hide: (text: string) => string,
+  redact: (text: string) => string,
   err: Terminal['writeErr'],
 ): Promise<boolean> {
   const reports = [
@@ -70,7 +70,7 @@ async function writeReports(
   for (const [name, file, make] of reports) {
     if (file === undefined || file === '-') continue;
     try {
-      await writeFile(file, hide(make(summary)));
+      await writeFile(file, redact(make(summary)));
     } catch (error) {
       err(`The file of --${name} cannot be written (${errorCode(error) ?? 'unknown reason'}).\n`);
       written = false;

@@ -54,9 +54,9 @@ const compile = (folder: string): Promise<string> =>
 function parseFailures(output: string): Failure[] {
   const failures: Failure[] = [];
   for (const text of output.split('\n')) {
-    const [, file, at, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
+    const [, file, line, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
     const last = failures.at(-1);
-    if (file !== undefined) failures.push({ file, line: Number(at), message: message ?? '', code: readLine(file, Number(at)) });
+    if (file !== undefined) failures.push({ file, line: Number(line), message: message ?? '', code: readLine(file, Number(line)) });
     else if (last !== undefined) last.message += `\n${text}`;
   }
   return failures;

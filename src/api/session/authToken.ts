@@ -4,20 +4,20 @@ import { readStored, store } from './browserStorage.ts';
 export const AUTH_TOKEN_KEY = 'authToken';
 
 /** Fallback when local storage is blocked or full, so that login works until the page is left. */
-let tokenOfThisPage: string | null = null;
+let fallbackToken: string | null = null;
 
 /** Valid header characters; anything else in storage is no token and would fail every call. */
 const SENDABLE = /^[!-~]{1,4096}$/;
 
 export function readAuthToken(): string | null {
   const stored = readStored(AUTH_TOKEN_KEY);
-  return stored !== null && SENDABLE.test(stored) ? stored : tokenOfThisPage;
+  return stored !== null && SENDABLE.test(stored) ? stored : fallbackToken;
 }
 
 export function saveAuthToken(token: string): void {
-  tokenOfThisPage = store(AUTH_TOKEN_KEY, token) ? null : token;
+  fallbackToken = store(AUTH_TOKEN_KEY, token) ? null : token;
 }
 
 export function clearFallbackToken(): void {
-  tokenOfThisPage = null;
+  fallbackToken = null;
 }

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import AccessRestricted from './AccessRestricted.tsx';
 
 /**
- * Redirects visitors to the login, with the way back (DASH-02, VID-01); while the session is unknown, it shows the restricted text.
+ * Redirects visitors to the login, and back after it (DASH-02, VID-01). While the session is unknown, it shows the restricted text.
  * @param notify shows the reason when redirecting
  */
 export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Element {
@@ -24,15 +24,15 @@ export function LoginFirst({ notify }: { notify?: () => void }): React.JSX.Eleme
     // Logging out on this page navigates already.
     if (unknown || window.location.pathname !== pathname) return;
     let hasLeft = false;
-    const leadToLogin = (): void => {
+    const redirectToLogin = (): void => {
       if (hasLeft || store.getState().user._id !== null) return;
       notify?.();
       void navigate(paths.login, { replace: true, state: { from: `${pathname}${search}` } });
     };
     // A visitor with a token may turn out to be a member (D-24).
     const check = pendingSessionCheck();
-    if (check === null) leadToLogin();
-    else void check.then(leadToLogin);
+    if (check === null) redirectToLogin();
+    else void check.then(redirectToLogin);
     return () => {
       hasLeft = true;
     };

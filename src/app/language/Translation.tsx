@@ -1,7 +1,7 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { chapter } from '../../config/chapter.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
-import { continueLanguage } from './language.ts';
+import { resumeTranslation } from './language.ts';
 
 /** Never read: only that its value changes matters, see below. */
 const IsTranslated = createContext(false);
@@ -18,7 +18,7 @@ export function Translation({ children }: { children: ReactNode }): React.JSX.El
   }, []);
 
   useEffect(() => {
-    if (whole) void continueLanguage();
+    if (whole) void resumeTranslation();
   }, [whole]);
 
   return <IsTranslated value={whole}>{children}</IsTranslated>;

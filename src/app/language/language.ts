@@ -44,7 +44,7 @@ export async function chooseLanguage(code: string): Promise<void> {
 }
 
 /** Resumes the chosen translation after a page load; on failure it says so and the page stays in its own language. */
-export async function continueLanguage(): Promise<void> {
+export async function resumeTranslation(): Promise<void> {
   if (now() === chapter().language) return;
   try {
     const { continueTranslation } = await loadTranslator();

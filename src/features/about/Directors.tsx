@@ -68,8 +68,8 @@ export function Directors({ title, intro }: AboutPage['bod']): React.JSX.Element
       >
         {(directors) => (
           <Portraits>
-            {directors.map((director, at) => (
-              <Portrait key={`${director.id} ${at}`} director={director} />
+            {directors.map((director, index) => (
+              <Portrait key={`${director.id} ${index}`} director={director} />
             ))}
           </Portraits>
         )}

@@ -73,8 +73,8 @@ function Line({ president }: { president: PastPresident }): React.JSX.Element {
 
 const placeholders = (
   <Roll>
-    {Array.from({ length: 12 }, (_, at) => (
-      <li key={at}>
+    {Array.from({ length: 12 }, (_, index) => (
+      <li key={index}>
         <Skeleton className="years" width="7rem" height={24} />
         <Skeleton className="face" variant="circular" width={56} height={56} />
         <div className="name">
@@ -99,8 +99,8 @@ export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Ele
       >
         {(presidents) => (
           <Roll component="ol">
-            {sortByFirstYear(presidents).map((item, at) => (
-              <Line key={`${item.name} ${at}`} president={item} />
+            {sortByFirstYear(presidents).map((item, index) => (
+              <Line key={`${item.name} ${index}`} president={item} />
             ))}
           </Roll>
         )}

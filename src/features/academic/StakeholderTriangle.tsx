@@ -4,7 +4,7 @@ import type { AcademicPage } from '../../api/endpoints/content.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 
-/** Ends of the two lines to the triangle's lower point, in hundredths of the drawing. */
+/** Ends of the two lines to the triangle's lower point, in percent of the drawing's width and height. */
 const LINES = 'M17 12L50 88M83 12L50 88';
 
 const Triangle = styled(Box)({
@@ -13,9 +13,9 @@ const Triangle = styled(Box)({
   gap: 40,
   marginTop: 64,
   '& > svg': { display: 'none' },
-  '& .who': { display: 'grid', gap: 24 },
-  '& .who > li': { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: 16 },
-  '& .who > li > .mark': { gridRow: 'span 2' },
+  '& .stakeholders': { display: 'grid', gap: 24 },
+  '& .stakeholders > li': { display: 'grid', gridTemplateColumns: '56px minmax(0, 1fr)', columnGap: 16 },
+  '& .stakeholders > li > .mark': { gridRow: 'span 2' },
   '& .between': { display: 'grid', gap: 24 },
   '& .between > li': { paddingInlineStart: 16, borderInlineStart: `2px dotted ${tone.lineStrong}` },
   [up.md]: {
@@ -26,8 +26,8 @@ const Triangle = styled(Box)({
     '& > svg': { display: 'block', position: 'absolute', inset: 0, width: '100%', height: '100%', color: tone.lineStrong },
     '& > h3': { gridArea: '2 / 3 / 3 / 5', alignSelf: 'center', textAlign: 'center', padding: '0 8px 48px' },
     // Corners and sides are two lists in one grid.
-    '& .who, & .between': { display: 'contents' },
-    '& .who > li': {
+    '& .stakeholders, & .between': { display: 'contents' },
+    '& .stakeholders > li': {
       position: 'relative',
       gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'center',
@@ -37,10 +37,10 @@ const Triangle = styled(Box)({
       background: tone.paper,
       textAlign: 'center',
     },
-    '& .who > li > .mark': { gridRow: 'auto', width: 88, height: 88, marginBottom: 12 },
-    '& .who > li:nth-of-type(1)': { gridArea: '1 / 1 / 2 / 3' },
-    '& .who > li:nth-of-type(2)': { gridArea: '1 / 5 / 2 / 7' },
-    '& .who > li:nth-of-type(3)': { gridArea: '3 / 3 / 4 / 5' },
+    '& .stakeholders > li > .mark': { gridRow: 'auto', width: 88, height: 88, marginBottom: 12 },
+    '& .stakeholders > li:nth-of-type(1)': { gridArea: '1 / 1 / 2 / 3' },
+    '& .stakeholders > li:nth-of-type(2)': { gridArea: '1 / 5 / 2 / 7' },
+    '& .stakeholders > li:nth-of-type(3)': { gridArea: '3 / 3 / 4 / 5' },
     '& .between > li': { position: 'relative', paddingInlineStart: 0, borderInlineStart: 0 },
     '& .between > li:nth-of-type(1)': { gridArea: '1 / 3 / 2 / 5', alignSelf: 'start', padding: '60px 8px 0', textAlign: 'center' },
     // The third side, level with the marks at its ends.
@@ -63,13 +63,13 @@ type Props = Pick<AcademicPage['obj'], 'stakeholders' | 'axes' | 'axesTitle'>;
  * side names its ends, so that no information is in the drawing alone.
  */
 export function StakeholderTriangle({ stakeholders, axes, axesTitle }: Props): React.JSX.Element {
-  const endpointTitles = (between: readonly number[]): string => between.map((at) => stakeholders[at]?.title ?? '').join(' – ');
+  const endpointTitles = (between: readonly number[]): string => between.map((index) => stakeholders[index]?.title ?? '').join(' – ');
   return (
     <Triangle>
       <svg aria-hidden="true" focusable="false" viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" stroke="currentColor">
         <path d={LINES} strokeWidth={2.5} strokeDasharray="1 9" strokeLinecap="round" vectorEffect="non-scaling-stroke" />
       </svg>
-      <List className="who" aria-label="Stakeholders">
+      <List className="stakeholders" aria-label="Stakeholders">
         {stakeholders.map((stakeholder) => (
           <li key={stakeholder.title}>
             <KolamMark className="mark" seed={stakeholder.title} />

@@ -12,7 +12,7 @@ import { StageMenu } from './StageMenu.tsx';
 export interface Column {
   label: string;
   sort?: Sort;
-  cell: (applicant: Applicant, acts: RowActions) => ReactNode;
+  cell: (applicant: Applicant, actions: RowActions) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 

@@ -34,7 +34,7 @@ interface Props extends RowActions {
  * One page of those who applied (APPL-01). The roles are written out: a table that is laid out as cards would lose them in
  * some browsers.
  */
-export function ApplicantTable({ applicants, label, address, pathOf, stages, busy, ...acts }: Props): React.JSX.Element {
+export function ApplicantTable({ applicants, label, address, pathOf, stages, busy, ...actions }: Props): React.JSX.Element {
   const columns = columnsOf(stages);
   const direction = address.descending ? 'desc' : 'asc';
   return (
@@ -71,7 +71,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, stages, bus
             <TableRow key={`${applicant.id}-${index}`} role="row">
               {columns.map((column) => (
                 <TableCell key={column.label} role="cell" data-label={column.label} {...column.attributes}>
-                  {column.cell(applicant, acts)}
+                  {column.cell(applicant, actions)}
                 </TableCell>
               ))}
             </TableRow>

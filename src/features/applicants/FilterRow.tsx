@@ -13,17 +13,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { NO_FILTERS, type Filters } from './applicantsAddress.ts';
 import { STAGE_OPTIONS } from './stageOptions.ts';
 
-const any = () => string().trim().defined().default('');
+const optionalText = () => string().trim().defined().default('');
 
 /** Filters need no validation: at worst they find nothing (APPL-02). */
 const filters = object({
-  name: any(),
-  email: any(),
-  yearOfExperience: any(),
-  employeeType: any(),
-  expectedCtc: any(),
-  currentCtc: any(),
-  stage: any(),
+  name: optionalText(),
+  email: optionalText(),
+  yearOfExperience: optionalText(),
+  employeeType: optionalText(),
+  expectedCtc: optionalText(),
+  currentCtc: optionalText(),
+  stage: optionalText(),
 });
 
 const TYPES = JOB_TYPES.map((type) => ({ value: type, label: type }));
@@ -33,10 +33,10 @@ const Fields = styled(Box)({
   gap: '4px 16px',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr))',
   // Buttons align with the last row of fields.
-  '& > .acts': { display: 'flex', gap: 12, alignSelf: 'end', paddingBottom: 'calc(1.3125rem + 6px)' },
-  [down.sm]: { '& > .acts > *': { flex: '1 1 auto' }, '& > .acts[data-two]': { gridColumn: '1 / -1', paddingBlock: 8 } },
-  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'span 2' } },
-  [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .acts': { gridColumnEnd: 'auto' } },
+  '& > .actions': { display: 'flex', gap: 12, alignSelf: 'end', paddingBottom: 'calc(1.3125rem + 6px)' },
+  [down.sm]: { '& > .actions > *': { flex: '1 1 auto' }, '& > .actions[data-two-buttons]': { gridColumn: '1 / -1', paddingBlock: 8 } },
+  [up.sm]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', '& > .actions': { gridColumnEnd: 'span 2' } },
+  [up.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', '& > .actions': { gridColumnEnd: 'auto' } },
 });
 
 /** Collapsed on phones, where seven fields would precede the first applicant. */
@@ -52,10 +52,10 @@ const CollapsibleRow = styled(Box)({
 /** Back and Forward change the filters too, so the fields follow the URL. */
 function FormSync({ applied }: { applied: Filters }): null {
   const { setValues } = useFormikContext<Filters>();
-  const seen = useRef(applied);
+  const previous = useRef(applied);
   useEffect(() => {
-    if (JSON.stringify(seen.current) === JSON.stringify(applied)) return;
-    seen.current = applied;
+    if (JSON.stringify(previous.current) === JSON.stringify(applied)) return;
+    previous.current = applied;
     void setValues(applied, false);
   }, [applied, setValues]);
   return null;
@@ -83,13 +83,13 @@ interface Props {
 export function FilterRow({ applied, filtered, stages, onApply }: Props): React.JSX.Element {
   const phone = useMediaQuery(down.sm, { noSsr: true });
   const [open, setOpen] = useState(false);
-  const set = Object.values(applied).filter((value) => value !== '').length;
+  const activeCount = Object.values(applied).filter((value) => value !== '').length;
   return (
     <Paper sx={{ px: { xs: 2, md: 3 }, py: { xs: 1, sm: 2, md: 3 } }}>
       <CollapsibleRow component="details" open={!phone || open} onToggle={({ currentTarget }) => phone && setOpen(currentTarget.open)}>
         <Typography component="summary" variant="subtitle2" color="primary">
           <span>Filters</span>
-          {set > 0 && <Chip component="span" size="small" color="primary" label={`${set} set`} />}
+          {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
           <Icon name="down" />
         </Typography>
         <FormShell
@@ -110,7 +110,7 @@ export function FilterRow({ applied, filtered, stages, onApply }: Props): React.
             <FormTextField name="expectedCtc" label="Expected CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
             <FormTextField name="currentCtc" label="Current CTC" maxLength={200} inputMode="numeric" autoComplete="off" />
             {stages && <FormSelect name="stage" label="Stage" placeholder="Any" options={STAGE_OPTIONS} />}
-            <div className="acts" data-two={filtered ? '' : undefined}>
+            <div className="actions" data-two-buttons={filtered ? '' : undefined}>
               <SubmitButton size="medium">Apply</SubmitButton>
               {filtered && <ShowAll onShowAll={() => onApply(NO_FILTERS)} />}
             </div>

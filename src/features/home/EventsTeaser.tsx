@@ -86,9 +86,9 @@ export function EventsTeaser(): React.JSX.Element {
         {(events) => (
           <>
             <Programme>
-              {events.map((event, at) => (
-                <li key={event.id} id={{ [ON_A_PHONE]: FURTHER.phone, [ON_A_SCREEN]: FURTHER.screen }[at]}>
-                  {at === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
+              {events.map((event, index) => (
+                <li key={event.id} id={{ [ON_A_PHONE]: FURTHER.phone, [ON_A_SCREEN]: FURTHER.screen }[index]}>
+                  {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
                 </li>
               ))}
             </Programme>

@@ -37,7 +37,7 @@ const skeleton = (
 );
 
 const slidesOf = (banner: readonly BannerSlide[]) =>
-  banner.map((slide, at) => ({ key: `${at} ${slide.title}`, content: <HeroSlide slide={slide} first={at === 0} /> }));
+  banner.map((slide, index) => ({ key: `${index} ${slide.title}`, content: <HeroSlide slide={slide} first={index === 0} /> }));
 
 const belowChapter = (failure: ReactNode) => (
   <>

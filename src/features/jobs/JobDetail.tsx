@@ -94,8 +94,8 @@ export function JobDetail({
         {job.description !== null && (
           <Section title="About the job">
             <Description>
-              {paragraphs(job.description).map((text, at) => (
-                <Typography key={at}>{text}</Typography>
+              {paragraphs(job.description).map((text, index) => (
+                <Typography key={index}>{text}</Typography>
               ))}
             </Description>
           </Section>

@@ -11,8 +11,8 @@ export function JobListSkeleton(): React.JSX.Element {
   return (
     <Loading label="Loading jobs">
       <List>
-        {Array.from({ length: JOBS_PER_STEP }, (_, at) => (
-          <CardSkeleton key={at} component="li">
+        {Array.from({ length: JOBS_PER_STEP }, (_, index) => (
+          <CardSkeleton key={index} component="li">
             <Skeleton width="72%" height={20} />
             <Skeleton width={44} height={44} sx={{ gridRow: '1 / 3', gridColumn: 2 }} />
             <Skeleton width="52%" height={16} />

@@ -5,7 +5,7 @@ import { isClosed, placeOf } from './jobText.ts';
 const EMPLOYMENT: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
 
 /** Null without pay, and for a minimum above the maximum, which search engines reject. */
-const amount = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
+const baseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
   (minimum || maximum) && !(minimum && maximum && minimum > maximum)
     ? {
         baseSalary: {
@@ -21,7 +21,7 @@ const amount = (minimum: number | null, maximum: number | null, unitText: 'YEAR'
       }
     : null;
 
-const listed = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
+const joinedProperty = (name: string, values: readonly string[]) => (values.length === 0 ? {} : { [name]: values.join(', ') });
 
 /**
  * Builds a schema.org `JobPosting` (JOBS-09).
@@ -56,9 +56,9 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.remote ? { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country } : {}),
     ...(job.industry === null ? {} : { industry: job.industry }),
     ...(job.hoursPerWeek === null ? {} : { workHours: `${job.hoursPerWeek} hours a week` }),
-    ...listed('skills', job.skills),
-    ...listed('qualifications', job.qualifications),
-    ...(amount(job.minSalary, job.maxSalary, 'YEAR') ?? amount(job.minRate, job.maxRate, 'HOUR')),
+    ...joinedProperty('skills', job.skills),
+    ...joinedProperty('qualifications', job.qualifications),
+    ...(baseSalary(job.minSalary, job.maxSalary, 'YEAR') ?? baseSalary(job.minRate, job.maxRate, 'HOUR')),
   };
 }
 

@@ -68,8 +68,8 @@ export function MemberList(): React.JSX.Element {
   useEffect(() => {
     if (open || opener.current === null || opener.current.isConnected) return;
     opener.current = null;
-    const at = document.activeElement;
-    if (at === document.body || at?.closest('[role=dialog]')) count.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (focused === document.body || focused?.closest('[role=dialog]')) count.current?.focus({ preventScroll: true });
   }, [open, data, count]);
 
   if (data === undefined) {

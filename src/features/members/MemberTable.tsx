@@ -33,7 +33,7 @@ const ON_ONE_LINE = { 'data-line': '' };
 
 interface Column {
   label: string;
-  cell: (member: DirectoryMember, acts: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
+  cell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onState'>) => ReactNode;
   attributes?: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** One page of members. Explicit roles, because the card layout removes table semantics in some browsers. */
-export function MemberTable({ members, busy, ...acts }: Props): React.JSX.Element {
+export function MemberTable({ members, busy, ...actions }: Props): React.JSX.Element {
   return (
     <Paper sx={{ overflow: 'hidden' }}>
       <CardTable role="table" aria-label="Members" aria-busy={busy}>
@@ -85,7 +85,7 @@ export function MemberTable({ members, busy, ...acts }: Props): React.JSX.Elemen
             <TableRow key={member.id} role="row">
               {COLUMNS.map(({ label, cell, attributes }) => (
                 <TableCell key={label} role="cell" data-label={label === 'Actions' ? '' : label} {...attributes}>
-                  {cell(member, acts)}
+                  {cell(member, actions)}
                 </TableCell>
               ))}
             </TableRow>

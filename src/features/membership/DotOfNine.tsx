@@ -6,20 +6,20 @@ const Drawing = styled('svg')({ maxWidth: 72, color: tone.primary, overflow: 'vi
 /** Distance of dots in drawing units. */
 const STEP = 20;
 
-const dotPosition = (at: number): readonly [x: number, y: number] => [(at % 3) * STEP + 8, (Math.floor(at / 3) % 3) * STEP + 8];
+const dotPosition = (index: number): readonly [x: number, y: number] => [(index % 3) * STEP + 8, (Math.floor(index / 3) % 3) * STEP + 8];
 
-const dot = (at: number): string => `M${dotPosition(at).join(' ')}h0`;
+const dot = (index: number): string => `M${dotPosition(index).join(' ')}h0`;
 
-const ALL = Array.from({ length: 9 }, (_, at) => dot(at)).join('');
+const ALL = Array.from({ length: 9 }, (_, index) => dot(index)).join('');
 
 /** Grid of nine dots with the kolam's line around one. */
-export function DotOfNine({ at }: { at: number }): React.JSX.Element {
-  const [x, y] = dotPosition(at);
+export function DotOfNine({ index }: { index: number }): React.JSX.Element {
+  const [x, y] = dotPosition(index);
   return (
     <Drawing aria-hidden="true" focusable="false" width="100%" viewBox="0 0 56 56" fill="none" strokeLinecap="round">
       <path d={ALL} stroke="currentColor" strokeWidth={5} opacity={0.45} />
       <circle cx={x} cy={y} r={8.5} stroke="currentColor" strokeWidth={2.5} />
-      <path d={dot(at)} stroke={tone.accent} strokeWidth={7} />
+      <path d={dot(index)} stroke={tone.accent} strokeWidth={7} />
     </Drawing>
   );
 }

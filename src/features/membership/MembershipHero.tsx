@@ -88,9 +88,9 @@ export function MembershipHero({ intro, cards, action }: Pick<MembershipPage, 'i
         </Box>
       </Stack>
       <Cards>
-        {cards.map((card, at) => (
+        {cards.map((card, index) => (
           <li key={card.title}>
-            <MembershipCard card={card} last={at === 1} />
+            <MembershipCard card={card} last={index === 1} />
           </li>
         ))}
       </Cards>

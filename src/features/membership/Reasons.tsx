@@ -58,9 +58,9 @@ export function Reasons({ title, intro, points }: MembershipPage['what']): React
   return (
     <Section id="what" title={title} intro={intro}>
       <Grid>
-        {points.map((point, at) => (
+        {points.map((point, index) => (
           <li key={point.title}>
-            <DotOfNine at={at} />
+            <DotOfNine index={index} />
             <Typography variant="h3">{point.title}</Typography>
             <Typography color="textSecondary">{point.text}</Typography>
           </li>

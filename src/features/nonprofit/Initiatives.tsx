@@ -25,11 +25,11 @@ export function Initiatives({ title, intro, initiatives }: NonProfitPage['activi
   return (
     <Section id="activity" title={title} intro={intro}>
       <Panels>
-        {initiatives.map(({ title: name, text, figure, unit, picture }, at) => (
+        {initiatives.map(({ title: name, text, figure, unit, picture }, index) => (
           <li key={name}>
             <Panel>
               <div className="scene">
-                <Picture src={picture.url} alt={picture.alt} width={640} height={400} seed={name} priority={at === 0} />
+                <Picture src={picture.url} alt={picture.alt} width={640} height={400} seed={name} priority={index === 0} />
               </div>
               <div className="text">
                 <Typography variant="h3">{name}</Typography>

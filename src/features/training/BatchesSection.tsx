@@ -87,8 +87,8 @@ export function BatchesSection({ step, content, certification, help }: Props): R
             </TableRow>
           </TableHead>
           <TableBody role="rowgroup">
-            {batches.map(({ month, dates }, at) => (
-              <TableRow key={at} role="row" data-next={at === 0 ? '' : undefined}>
+            {batches.map(({ month, dates }, index) => (
+              <TableRow key={index} role="row" data-next={index === 0 ? '' : undefined}>
                 <TableCell component="th" scope="row" role="rowheader">
                   {month}
                 </TableCell>
@@ -104,8 +104,8 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                             </Typography>
                           )}
                         </span>
-                        {at === 0 && batch === 0 && registerNow(month)}
-                        {(at > 0 || batch > 0) && seats !== 0 && isComing(month, text, today) && (
+                        {index === 0 && batch === 0 && registerNow(month)}
+                        {(index > 0 || batch > 0) && seats !== 0 && isComing(month, text, today) && (
                           <CmsButton link={canRegister ? registerLink : null} variant="text">
                             Register
                             <Typography variant="srOnly">
@@ -117,7 +117,7 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                       </li>
                     ))}
                   </ul>
-                  {at === 0 && dates.length === 0 && registerNow(month)}
+                  {index === 0 && dates.length === 0 && registerNow(month)}
                 </TableCell>
               </TableRow>
             ))}

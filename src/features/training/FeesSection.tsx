@@ -46,11 +46,11 @@ const Sheet = styled(Paper)({
   },
 });
 
-function OneFee({ who, fee }: { who: string; fee: Fee }): React.JSX.Element {
+function OneFee({ audience, fee }: { audience: string; fee: Fee }): React.JSX.Element {
   return (
     <div>
       <Typography component="dt" variant="h5">
-        {who}
+        {audience}
       </Typography>
       {fee.html === null ? (
         <Typography component="dd" variant="figure" className="rupees">
@@ -88,8 +88,8 @@ export function FeesSection({ step, content, certification }: Props): React.JSX.
       ) : (
         <Sheet data-wordy={(memberFee.html ?? nonMemberFee.html) === null ? undefined : ''}>
           <dl>
-            <OneFee who={content.members} fee={memberFee} />
-            <OneFee who={content.nonMembers} fee={nonMemberFee} />
+            <OneFee audience={content.members} fee={memberFee} />
+            <OneFee audience={content.nonMembers} fee={nonMemberFee} />
           </dl>
           {saved > 0 && memberFee.rupees !== null && <Chip color="success" label={`Members save ${formatRupees(saved)}`} />}
         </Sheet>

@@ -52,12 +52,12 @@ const Facts = styled('dl')({
   },
 });
 
-function FeeFact({ who, fee: { rupees, html } }: { who: string; fee: Fee }): React.JSX.Element {
+function FeeFact({ audience, fee: { rupees, html } }: { audience: string; fee: Fee }): React.JSX.Element {
   const text = htmlToText(html ?? '');
   return (
     <div>
       <Typography component="dt" variant="body2" color="textSecondary">
-        {who}
+        {audience}
       </Typography>
       <dd>
         {rupees !== null && formatRupees(rupees)}
@@ -91,8 +91,8 @@ export function NextBatchFacts({ certification }: { certification: Certification
         </div>
         {isPriced && (
           <>
-            <FeeFact who="Members" fee={memberFee} />
-            <FeeFact who="Non-members" fee={nonMemberFee} />
+            <FeeFact audience="Members" fee={memberFee} />
+            <FeeFact audience="Non-members" fee={nonMemberFee} />
           </>
         )}
       </Facts>

@@ -13,7 +13,7 @@ const Numbered = styled(Card)({
 });
 
 /** Formats two digits: `01`. */
-const numbered = (at: number): string => String(at + 1).padStart(2, '0');
+const numbered = (index: number): string => String(index + 1).padStart(2, '0');
 
 const isHtml = (point: string): boolean => /<\/?[a-z!]|&[a-z#]/i.test(point);
 
@@ -27,13 +27,13 @@ interface Props {
 /** Benefits for participants as a numbered carousel (CERT-06). */
 export function ReceiveSection({ step, content, points, help }: Props): React.JSX.Element {
   const { label, title, none: emptyText = '' } = content;
-  const cards = points.map((point, at) => ({
-    key: at,
+  const cards = points.map((point, index) => ({
+    key: index,
     content: (
       <Numbered>
         <CardContent>
           <Typography className="number" variant="figureSmall">
-            {numbered(at)}
+            {numbered(index)}
           </Typography>
           {isHtml(point) ? <SafeHtml html={point} /> : <Typography dir="auto">{point}</Typography>}
         </CardContent>

@@ -19,17 +19,17 @@ export function batchDays(month: string, dates: string): Day[] {
   let currentMonth = monthParts.month;
   const days: (Day | null)[] = [];
   const lasting = parts.findLastIndex((word) => monthOf(word) > 0);
-  for (const [at, word] of [...parts.entries()].toReversed()) {
+  for (const [index, word] of [...parts.entries()].toReversed()) {
     const other = monthOf(word);
     if (other > 0) currentMonth = other;
     // A year or a time: not a plain list of days.
     else if (/^\d{3,}$/.test(word)) return [];
     else if (/^\d+$/.test(word)) {
-      const inMonth = at > lasting ? monthParts.month : currentMonth;
+      const inMonth = index > lasting ? monthParts.month : currentMonth;
       days.push(dayOf(monthParts.year + (inMonth < monthParts.month ? 1 : 0), inMonth, Number(word)));
     }
   }
   const found = days.toReversed();
-  const inOrder = found.every((day, at) => day !== null && (at === 0 || day > (found[at - 1] ?? '')));
+  const inOrder = found.every((day, index) => day !== null && (index === 0 || day > (found[index - 1] ?? '')));
   return inOrder ? found.filter((day) => day !== null) : [];
 }

@@ -43,8 +43,8 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
         </Typography>
       </div>
       <People>
-        {people.map((item, at) => (
-          <li key={`${item.name} ${at}`}>
+        {people.map((item, index) => (
+          <li key={`${item.name} ${index}`}>
             <PersonAvatar src={item.photo?.url} name={item.name} size={FACE} />
             <Typography variant="h6" component="span">
               {item.name}

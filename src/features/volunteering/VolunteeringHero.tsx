@@ -34,12 +34,12 @@ function VolunteerFaces(): React.JSX.Element {
   const withPictures = data.filter(({ photo }) => photo !== null).slice(0, FACES - 1);
   return (
     <Faces aria-hidden="true">
-      {Array.from({ length: FACES }, (_, at) => {
-        const one = withPictures[at];
+      {Array.from({ length: FACES }, (_, index) => {
+        const one = withPictures[index];
         return one === undefined ? (
-          <div key={at} className="place" />
+          <div key={index} className="place" />
         ) : (
-          <div key={at}>
+          <div key={index}>
             <PersonAvatar src={one.photo?.url} name={one.name} size="fill" />
           </div>
         );

@@ -7,9 +7,9 @@ export function FieldsSkeleton({ fields }: { fields: number }): React.JSX.Elemen
   return (
     <Paper aria-hidden="true" sx={{ p: { xs: 2, md: 4 } }}>
       <Stack sx={{ gap: 3.5 }}>
-        {Array.from({ length: fields }, (_none, at) => (
-          <Box key={at}>
-            <Skeleton height={16} width={`${LABELS[at % LABELS.length]}%`} sx={{ mb: 1 }} />
+        {Array.from({ length: fields }, (_none, index) => (
+          <Box key={index}>
+            <Skeleton height={16} width={`${LABELS[index % LABELS.length]}%`} sx={{ mb: 1 }} />
             <Skeleton height={52} />
           </Box>
         ))}

@@ -10,9 +10,9 @@ export interface Crumb {
 export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }): React.JSX.Element {
   return (
     <Breadcrumbs aria-label="Breadcrumb" sx={{ mb: 2 }}>
-      {crumbs.map(({ label, to }, at) =>
+      {crumbs.map(({ label, to }, index) =>
         to === undefined ? (
-          <Typography key={label} variant="body2" component="span" aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+          <Typography key={label} variant="body2" component="span" aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
             {label}
           </Typography>
         ) : (

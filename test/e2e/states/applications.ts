@@ -1,7 +1,19 @@
 /** States of the application form and of the list of applicants. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { BROKEN, successResponse, EMPLOYER, inTurn, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
+import {
+  BROKEN,
+  successResponse,
+  EMPLOYER,
+  runSteps,
+  NO_SESSION,
+  press,
+  errorResponse,
+  step,
+  wait,
+  type State,
+  type Told,
+} from './state.ts';
 
 const OPEN_JOB = '65f1c0ffee65f1c0ffee1008';
 const APPLY = '**/api/jobs/applyJob';
@@ -22,7 +34,7 @@ async function fillIn(page: Page, bytes = 40_000): Promise<void> {
 
 const fillInForm = step('fill in the form and choose a CV', fillIn);
 
-const submit = inTurn(
+const submit = runSteps(
   fillInForm,
   press('Submit'),
   step('', (page) => page.getByRole('dialog').waitFor()),
@@ -60,7 +72,7 @@ const apply = (name: string, overrides: Partial<State> = {}): State => ({
 });
 
 const applying: State[] = [
-  apply('wrong', { arrange: inTurn(press('Submit'), wait(500)) }),
+  apply('wrong', { arrange: runSteps(press('Submit'), wait(500)) }),
   apply('wrong-file', {
     windowOnly: true,
     arrange: step('choose a file that is no CV', async (page) => {
@@ -77,19 +89,19 @@ const applying: State[] = [
   apply('cancelled', {
     windowOnly: true,
     responses: { [APPLY]: 'never' },
-    arrange: inTurn(slowUploadStep, press('Cancel upload'), wait(600)),
+    arrange: runSteps(slowUploadStep, press('Cancel upload'), wait(600)),
   }),
   apply('refused-file', {
     windowOnly: true,
     responses: { [APPLY]: errorResponse(415, 'This file is called .pdf but is none. Please choose a PDF or Word file.') },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   }),
-  apply('signed-out', { windowOnly: true, responses: { [APPLY]: NO_SESSION }, arrange: inTurn(submit, accept) }),
-  apply('failed', { windowOnly: true, responses: { [APPLY]: BROKEN }, arrange: inTurn(submit, accept) }),
+  apply('signed-out', { windowOnly: true, responses: { [APPLY]: NO_SESSION }, arrange: runSteps(submit, accept) }),
+  apply('failed', { windowOnly: true, responses: { [APPLY]: BROKEN }, arrange: runSteps(submit, accept) }),
   apply('done', {
     windowOnly: true,
     responses: { [APPLY]: successResponse('Your application was sent') },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   }),
   apply('already', { responses: job((body) => ({ ...body, appliedBy: ['65f1c0ffee65f1c0ffee0001'] })) }),
   apply('own', { responses: job((body) => ({ ...body, appliedBy: [], userId: '65f1c0ffee65f1c0ffee0001' })) }),
@@ -112,7 +124,7 @@ const openStages = step('open the menu of stages of the first', async (page: Pag
   await page.getByRole('menu').waitFor();
 });
 
-const shortlist = inTurn(
+const shortlist = runSteps(
   openStages,
   step('choose the last', (page) => page.getByRole('menuitem').last().click()),
   wait(600),
@@ -136,7 +148,7 @@ const readingStates: State[] = [
   applicants('not-exported', {
     windowOnly: true,
     responses: { '**/api/applicants/export/*': BROKEN },
-    arrange: inTurn(press('Export as CSV'), wait(600)),
+    arrange: runSteps(press('Export as CSV'), wait(600)),
   }),
   applicants('refused', { address: '/applicants/65f1c0ffee65f1c0ffee1004', noise: /status of 403/ }),
 ];

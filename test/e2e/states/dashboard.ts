@@ -6,7 +6,7 @@ import {
   BROKEN,
   successResponse,
   failure,
-  inTurn,
+  runSteps,
   LONG,
   NO_SESSION,
   press,
@@ -20,13 +20,13 @@ import {
 
 const CODE_SENT = successResponse('A code is on its way to member@example.org. It is valid for ten minutes.');
 
-const openErase = inTurn(
+const openErase = runSteps(
   press('Erase my data'),
   step('', (page) => page.getByText('What is kept, and why').waitFor()),
 );
 
 /** A member gets one such mail a minute, so none is sent here. */
-const codeStep = inTurn(
+const codeStep = runSteps(
   openErase,
   step('press “Mail me a code”', async (page: Page) => {
     await page.getByRole('button', { name: 'Mail me a code' }).click();
@@ -43,7 +43,7 @@ const erase = (name: string, arrange: Step, responses: State['responses'] = {}):
   arrange,
 });
 
-const wrongCode = inTurn(
+const wrongCode = runSteps(
   codeStep,
   step('enter 123456 and press the button that erases', async (page: Page) => {
     await page.getByRole('textbox', { name: 'Code from the mail' }).fill('123456');
@@ -57,12 +57,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-const openProfile = inTurn(
+const openProfile = runSteps(
   press('Edit profile'),
   step('', (page) => page.getByRole('dialog').getByLabel('Name').waitFor()),
 );
 
-const crop = inTurn(
+const crop = runSteps(
   openProfile,
   step('choose a picture', async (page: Page) => {
     await page.getByLabel('New picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
@@ -70,7 +70,7 @@ const crop = inTurn(
   }),
 );
 
-const saveProfile = inTurn(
+const saveProfile = runSteps(
   openProfile,
   step('enter another name and press “Save”', async (page: Page) => {
     await page.getByRole('dialog').getByLabel('Name').fill('Meenakshi R.');
@@ -184,7 +184,7 @@ export const dashboard: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/user/data': BROKEN },
-    arrange: inTurn(saveStep, wait(800)),
+    arrange: runSteps(saveStep, wait(800)),
   },
   profile('edit', openProfile),
   profile('crop', crop),
@@ -200,7 +200,7 @@ export const dashboard: State[] = [
   erase('profile/erase', openErase),
   erase('profile/erase-code', codeStep),
   erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
-  erase('profile/erased', inTurn(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
+  erase('profile/erased', runSteps(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
   system('drifts', { status: 200, json: { ...knownDrift, drifts } }),
   system('same', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
   system('dead', BROKEN, { arrange: failure }),
@@ -215,7 +215,7 @@ export const dashboard: State[] = [
       [MAILS]: { status: 200, json: mails },
       '**/site/system/mails/*/again': errorResponse(409, 'The text of this mail has been deleted, so it cannot be sent again.'),
     },
-    arrange: inTurn(
+    arrange: runSteps(
       step('press “Send again”', (page) =>
         main(page)
           .getByRole('button', { name: /^Send again/ })

@@ -1,5 +1,5 @@
 /** States that every page has, depending on its backends. */
-import { ADMIN, EMPLOYER, loaded, inTurn, step, wait, type State } from './state.ts';
+import { ADMIN, EMPLOYER, loaded, runSteps, step, wait, type State } from './state.ts';
 
 /** How the backends behave, and how long the page needs to show it. */
 const ways = {
@@ -13,7 +13,7 @@ const ways = {
   /** The first call that needs the session succeeds; later ones do not. */
   'signed-out': {
     scenario: 'signed-out',
-    arrange: inTurn(
+    arrange: runSteps(
       step('reload the page', (page) => page.reload()),
       wait(2_500),
     ),

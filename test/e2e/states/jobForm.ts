@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../../support/e2e/hydration.ts';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, failure, inTurn, LONG, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, failure, runSteps, LONG, NO_SESSION, press, errorResponse, step, wait, type State, type Told } from './state.ts';
 
 /** A demo job that an admin may edit, as if it had been sent back for one of its fields. */
 const JOB = '65f1c0ffee65f1c0ffee1001';
@@ -31,7 +31,7 @@ const fillIn = step('fill in the form', async (page: Page) => {
   await field(page, 'email').fill('careers@example.org');
 });
 
-const submit = inTurn(
+const submit = runSteps(
   fillIn,
   press('Post Job'),
   step('', (page) => page.getByRole('dialog').waitFor()),
@@ -86,7 +86,7 @@ export const jobForm: State[] = [
     name: 'post-job/wrong',
     address: '/postJob',
     member: true,
-    arrange: inTurn(
+    arrange: runSteps(
       press('Post Job'),
       step('', (page) => main(page).getByText('Job Title is required').waitFor()),
     ),
@@ -95,7 +95,7 @@ export const jobForm: State[] = [
     name: 'post-job/draft',
     address: '/postJob',
     member: true,
-    arrange: inTurn(
+    arrange: runSteps(
       fillIn,
       wait(600),
       step('reload the page', async (page) => {
@@ -120,7 +120,7 @@ export const jobForm: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/jobs/postJob': 'never' },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   },
   {
     name: 'post-job/signed-out',
@@ -128,7 +128,7 @@ export const jobForm: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/jobs/postJob': NO_SESSION },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   },
   {
     name: 'post-job/failed',
@@ -136,7 +136,7 @@ export const jobForm: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/jobs/postJob': BROKEN },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   },
   {
     name: 'post-job/posted',
@@ -144,7 +144,7 @@ export const jobForm: State[] = [
     member: true,
     windowOnly: true,
     responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
-    arrange: inTurn(submit, accept),
+    arrange: runSteps(submit, accept),
   },
   edit('unknown', { responses: { [`**/api/jobs/${JOB}`]: errorResponse(404, 'There is no such job.') }, arrange: failure }),
   edit('not-mine', { member: 'devika@example.org', arrange: wait(500) }),
@@ -155,10 +155,10 @@ export const jobForm: State[] = [
     arrange: remarked,
   }),
   edit('sent-back', { responses: sentBackFor(null) }),
-  edit('preview', { windowOnly: true, arrange: inTurn(loaded, preview) }),
+  edit('preview', { windowOnly: true, arrange: runSteps(loaded, preview) }),
   edit('preview-end', {
     windowOnly: true,
-    arrange: inTurn(
+    arrange: runSteps(
       loaded,
       preview,
       step('scroll to the end of the preview', async (page) => {

@@ -4,7 +4,7 @@ import { main } from '../pageParts.ts';
 import {
   BROKEN,
   goOffline,
-  inTurn,
+  runSteps,
   MEMBER,
   NO_SESSION,
   press,
@@ -20,18 +20,18 @@ const fillStep = (text: string) => step(`enter “${text}”`, (page) => main(pa
 
 const restricted = step('', (page: Page) => page.getByRole('heading', { name: 'Access Restricted' }).waitFor());
 
-const requestCodeFor = (email: string) => inTurn(fillStep(email), press('Request passcode'), wait(1_000));
+const requestCodeFor = (email: string) => runSteps(fillStep(email), press('Request passcode'), wait(1_000));
 
 const sentResponse: TestResponse = { status: 200, json: { success: true, mailed: true, next_mail_in: 60 } };
 const noSuchAddress: TestResponse = { status: 200, json: { success: false, error: 'This e-mail address is not one of a member.' } };
 
-const otpPage = inTurn(
+const otpPage = runSteps(
   fillStep(MEMBER),
   press('Request passcode'),
   step('', (page) => page.waitForURL('**/otp')),
   wait(300),
 );
-const enterCodeStep = (code: string) => inTurn(otpPage, fillStep(code), press('Log In'), wait(1_200));
+const enterCodeStep = (code: string) => runSteps(otpPage, fillStep(code), press('Log In'), wait(1_200));
 
 /** No mail is sent for these states: an address gets one a minute (D-27). */
 const otp = (name: string, arrange: Step, responses: State['responses'] = {}): State => ({
@@ -52,7 +52,7 @@ export const login: State[] = [
     address: '/Login',
     windowOnly: true,
     responses: { '**/send-otp': 'never' },
-    arrange: inTurn(requestCodeFor(MEMBER), wait(5_500)),
+    arrange: runSteps(requestCodeFor(MEMBER), wait(5_500)),
   },
   {
     name: 'login/too-often',
@@ -68,14 +68,14 @@ export const login: State[] = [
     responses: { '**/send-otp': 'cut' },
     arrange: requestCodeFor(MEMBER),
   },
-  { name: 'login/offline', address: '/Login', windowOnly: true, arrange: inTurn(goOffline, requestCodeFor(MEMBER), wait(1_500)) },
+  { name: 'login/offline', address: '/Login', windowOnly: true, arrange: runSteps(goOffline, requestCodeFor(MEMBER), wait(1_500)) },
   otp('otp', otpPage),
   otp('otp/incomplete', enterCodeStep('12')),
   otp('otp/wrong', enterCodeStep('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
   otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
-  otp('otp/again', inTurn(otpPage, press('RESEND OTP'), wait(800))),
+  otp('otp/again', runSteps(otpPage, press('RESEND OTP'), wait(800))),
   otp('otp/dead', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
-  otp('otp/no-profile', inTurn(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
+  otp('otp/no-profile', runSteps(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
   { name: 'profile/restricted', address: '/dashboard/profile' },
   { name: 'post-job/restricted', address: '/postJob' },
   {
@@ -91,7 +91,7 @@ export const login: State[] = [
     address: '/dashboard/profile',
     member: true,
     windowOnly: true,
-    arrange: inTurn(
+    arrange: runSteps(
       step('sign out in another tab', async (page) => {
         const other = await page.context().newPage();
         await other.goto(new URL('/icon.svg', page.url()).href);
@@ -107,7 +107,7 @@ export const login: State[] = [
     address: '/dashboard/jobs?tab=saved',
     member: true,
     windowOnly: true,
-    arrange: inTurn(
+    arrange: runSteps(
       goOffline,
       step('open “Created Job”', (page) => main(page).getByRole('link', { name: 'Created Job' }).click()),
       wait(8_500),

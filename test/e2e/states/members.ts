@@ -1,5 +1,5 @@
 /** States of the members page of admins, and of the list of one's own logins. */
-import { ADMIN, BROKEN, failure, inTurn, LONG, MEMBER, press, errorResponse, step, type State } from './state.ts';
+import { ADMIN, BROKEN, failure, runSteps, LONG, MEMBER, press, errorResponse, step, type State } from './state.ts';
 
 const LIST = '**/api/members?*';
 const IMPORT = '**/api/members/import';
@@ -17,7 +17,7 @@ const inDialog = (name: string) =>
 
 const TABLE = ['Name,Email,City', 'Asha Rao,asha@example.org,Mysuru', 'Ravi,ravi@example,Salem', ',meena@example.org,Hosur'].join('\n');
 
-const chooseFile = inTurn(
+const chooseFile = runSteps(
   press('Import from CSV'),
   dialog,
   step('choose a CSV file', async (page) => {
@@ -56,21 +56,21 @@ export const memberPages: State[] = [
   members('none-found', { address: '/dashboard/members?q=zzz' }),
   members('elsewhere', { responses: { [LIST]: errorResponse(404, 'Not found') } }),
   members('not-admin', { member: MEMBER }),
-  members('add', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog) }),
-  members('add-wrong', { windowOnly: true, arrange: inTurn(press('Add a member'), dialog, inDialog('Add')) }),
-  members('edit', { windowOnly: true, arrange: inTurn(press('Edit Arjun Subramaniam'), dialog) }),
-  members('deactivate', { windowOnly: true, arrange: inTurn(press('Deactivate Arjun Subramaniam'), dialog) }),
+  members('add', { windowOnly: true, arrange: runSteps(press('Add a member'), dialog) }),
+  members('add-wrong', { windowOnly: true, arrange: runSteps(press('Add a member'), dialog, inDialog('Add')) }),
+  members('edit', { windowOnly: true, arrange: runSteps(press('Edit Arjun Subramaniam'), dialog) }),
+  members('deactivate', { windowOnly: true, arrange: runSteps(press('Deactivate Arjun Subramaniam'), dialog) }),
   members('last-admin', {
     windowOnly: true,
     responses: { '**/api/members/*': errorResponse(409, 'Kavitha Nair is the only admin: please make another member admin first.') },
-    arrange: inTurn(
+    arrange: runSteps(
       press('Deactivate Kavitha Nair'),
       dialog,
       inDialog('Deactivate'),
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
   }),
-  members('import', { windowOnly: true, arrange: inTurn(press('Import from CSV'), dialog) }),
+  members('import', { windowOnly: true, arrange: runSteps(press('Import from CSV'), dialog) }),
   members('import-checking', { windowOnly: true, responses: { [IMPORT]: 'never' }, arrange: chooseFile }),
   members('import-wrong', { windowOnly: true, arrange: chooseFile }),
   members('import-right', {

@@ -1,7 +1,7 @@
 /** States of the pending tab, which admins have. */
 import type { Page } from '@playwright/test';
 import { main } from '../pageParts.ts';
-import { ADMIN, BROKEN, inTurn, step, wait, type TestResponse, type State, type Told } from './state.ts';
+import { ADMIN, BROKEN, runSteps, step, wait, type TestResponse, type State, type Told } from './state.ts';
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
@@ -28,7 +28,7 @@ const open = step('open the first job', async (page: Page) => {
 });
 
 const request = (action: string) =>
-  inTurn(
+  runSteps(
     open,
     step(`press “${action}”`, async (page) => {
       await main(page).getByRole('button', { name: action, exact: true }).click();
@@ -38,7 +38,7 @@ const request = (action: string) =>
   );
 
 const decide = (action: string) =>
-  inTurn(
+  runSteps(
     request(action),
     step(action === 'Send Back' ? `write a remark, press “${action}” in the dialog` : `press “${action}” in the dialog`, async (page) => {
       if (action === 'Send Back') await page.getByRole('dialog').getByRole('textbox').fill(REMARK);
@@ -67,7 +67,7 @@ export const moderation: State[] = [
   pending('again', { responses: sentInAgain }),
   pending('again-job', {
     responses: sentInAgain,
-    arrange: inTurn(
+    arrange: runSteps(
       open,
       step('', (page) => main(page).getByText('Changed since').waitFor()),
     ),
@@ -76,13 +76,13 @@ export const moderation: State[] = [
   pending('published-now', {
     windowOnly: true,
     responses: { '**/api/jobs/status': { status: 200, json: { success: true, message: 'The job was published.' } } },
-    arrange: inTurn(decide('Publish'), wait(700)),
+    arrange: runSteps(decide('Publish'), wait(700)),
   }),
   pending('send-back', { windowOnly: true, arrange: request('Send Back') }),
   pending('not-sent-back', {
     windowOnly: true,
     responses: { '**/api/jobs/status': BROKEN },
-    arrange: inTurn(
+    arrange: runSteps(
       decide('Send Back'),
       step('', (page) => page.getByRole('dialog').getByRole('alert').waitFor()),
     ),
@@ -93,7 +93,7 @@ export const moderation: State[] = [
       '**/api/jobs/status': conflictResponse,
       '**/api/jobs/65f1c0ffee65f1c0ffee*': { transform: (job: Told) => ({ ...job, location: 'Kochi', jobTitle: 'Another title' }) },
     },
-    arrange: inTurn(
+    arrange: runSteps(
       decide('Send Back'),
       step('', (page) => page.getByText('Changed since you opened it').first().waitFor()),
     ),

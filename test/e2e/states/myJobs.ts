@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
-import { BROKEN, successResponse, EMPLOYER, inTurn, errorResponse, step, type State, type Told } from './state.ts';
+import { BROKEN, successResponse, EMPLOYER, runSteps, errorResponse, step, type State, type Told } from './state.ts';
 
 /** A tab with one job. */
 const state = (name: string, calls: string, member: string | boolean = true): State => ({
@@ -21,7 +21,7 @@ const openFirst = step('open the first job', async (page: Page) => {
 const CREATED = '**/api/jobs/jobsCreatedByUser*';
 const APPLIED = '**/api/jobs/jobsAppliedByUser*';
 
-const openWithdraw = inTurn(
+const openWithdraw = runSteps(
   openFirst,
   step('press “Withdraw”', async (page) => {
     await main(page).getByRole('button', { name: 'Withdraw' }).click();
@@ -29,7 +29,7 @@ const openWithdraw = inTurn(
   }),
 );
 
-const withdraw = inTurn(
+const withdraw = runSteps(
   openWithdraw,
   step('press “Withdraw” in the dialog', async (page) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
@@ -44,7 +44,7 @@ const closing = {
   [CREATED]: { transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(2) }, ...others] },
 };
 
-const renew = inTurn(
+const renew = runSteps(
   openFirst,
   step('press “Renew”', async (page) => {
     await main(page)
@@ -62,7 +62,7 @@ const jobResponses = (overrides: Told): State['responses'] => ({
 });
 const FILLED = { closedAt: new Date().toISOString(), closedReason: 'filled' };
 
-const openClosing = inTurn(
+const openClosing = runSteps(
   openFirst,
   step('press “Close job”', async (page) => {
     await main(page)
@@ -72,7 +72,7 @@ const openClosing = inTurn(
   }),
 );
 
-const close = inTurn(
+const close = runSteps(
   openClosing,
   step('choose “Close as filled”', async (page) => {
     await page.getByRole('menuitem', { name: 'Close as filled' }).click();

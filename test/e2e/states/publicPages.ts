@@ -2,7 +2,7 @@
 import { codeOf } from '../../support/e2e/codeOf.ts';
 import type { Page } from '@playwright/test';
 import { header, main, opener, expectReady } from '../pageParts.ts';
-import { goOffline, inTurn, press, errorResponse, step, wait, type State } from './state.ts';
+import { goOffline, runSteps, press, errorResponse, step, wait, type State } from './state.ts';
 
 const openMenu = step('open the menu of trainings', async (page: Page) => {
   const phoneMenu = header(page).getByRole('button', { name: 'Menu', exact: true });
@@ -23,7 +23,7 @@ export const publicPages: State[] = [
   { name: 'home/menu', address: '/', windowOnly: true, arrange: openMenu },
   { name: 'home/member', address: '/', member: true, windowOnly: true },
   { name: 'home/consent', address: '/', analytics: true, noise: /googletagmanager/, windowOnly: true, arrange: wait(500) },
-  { name: 'home/offline', address: '/', windowOnly: true, arrange: inTurn(goOffline, wait(500)) },
+  { name: 'home/offline', address: '/', windowOnly: true, arrange: runSteps(goOffline, wait(500)) },
   { name: 'program/year', address: '/special-programs/pm-footprints?year=2023' },
   { name: 'events/program', address: '/events?program=pm-footprints&year=2023' },
   { name: 'event/sold-out', address: '/special-programs/ec-footprints/4104' },
@@ -33,7 +33,7 @@ export const publicPages: State[] = [
     address: '/special-programs/conferences/4105',
     member: 'devika@example.org',
     responses: { '**/api/eventsOfInterest/*': 'never' },
-    arrange: inTurn(press('I’m interested'), wait(800)),
+    arrange: runSteps(press('I’m interested'), wait(800)),
   },
   {
     name: 'event/not-marked',
@@ -43,7 +43,7 @@ export const publicPages: State[] = [
     responses: {
       '**/api/eventsOfInterest/*': errorResponse(409, 'You are interested in 200 events, which is the maximum. Please remove some first.'),
     },
-    arrange: inTurn(press('I’m interested'), wait(800)),
+    arrange: runSteps(press('I’m interested'), wait(800)),
   },
   { name: 'event/over', address: '/special-programs/pm-footprints/4201' },
   { name: 'certification/dasm', address: '/trainings/disciplined-agile-scrum-master-dasm-certification' },
@@ -64,7 +64,7 @@ export const publicPages: State[] = [
   {
     name: 'contact/wrong',
     address: '/Contact#corporate',
-    arrange: inTurn(
+    arrange: runSteps(
       press('Send enquiry'),
       step('', (page) => main(page).getByText('Name is required').waitFor()),
     ),
@@ -86,7 +86,7 @@ export const publicPages: State[] = [
     name: 'contact/offline',
     address: '/Contact',
     windowOnly: true,
-    arrange: inTurn(
+    arrange: runSteps(
       goOffline,
       step('fill in the form and send it', async (page) => {
         await main(page).getByLabel('Name').fill('Meenakshi Raghavan');

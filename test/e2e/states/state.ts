@@ -16,7 +16,7 @@ export type TestResponse =
   | 'never'
   | 'cut';
 
-/** A step: its description for people, and what Playwright does; without a description it only waits. */
+/** A step: its description for the reader, and what Playwright does; without a description it only waits. */
 export interface Step {
   description: string;
   run: (page: Page) => Promise<unknown>;
@@ -95,7 +95,7 @@ export const press = (name: string): Step =>
   step(`press “${name}”`, (page) => main(page).getByRole('button', { name, exact: true }).first().click());
 
 /** Combines steps. */
-export const inTurn = (...steps: readonly Step[]): Step =>
+export const runSteps = (...steps: readonly Step[]): Step =>
   step(
     steps
       .map(({ description }) => description)

@@ -1,14 +1,14 @@
 /**
  * `node test/perf/jobs/compare.ts [--postgres]`: the answer times of a board of 50 jobs and members and of one of 50,000, side by side. Both
  * are served by the real server in processes of their own and asked in turn, so that noise of the machine meets both alike.
- * Prints medians and ratios; judges nothing.
+ * Prints medians and ratios; has no pass or fail.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startedCluster } from '../load/startedCluster.ts';
+import { startCluster } from '../load/startCluster.ts';
 import type { ServedBoard } from './serveBoard.ts';
 
 const SIZES = [50, 50_000] as const;
@@ -49,7 +49,7 @@ const QUESTIONS: Record<string, string> = {
   'search without a match': '/api/jobs/search?keyword=zeppelin&limit=3',
 };
 
-const cluster = process.argv.includes('--postgres') ? await startedCluster() : undefined;
+const cluster = process.argv.includes('--postgres') ? await startCluster() : undefined;
 
 async function startBoard(count: number): Promise<ServedBoard & { server: ChildProcess }> {
   await cluster?.create(`jobs_${count}`);

@@ -1,6 +1,6 @@
 /**
  * `node test/perf/jobs/costliest.ts [jobs]`: what the costliest requests of a visitor take on a board of so many jobs (50,000), each with
- * a word of its own. Prints the processor time of each and the longest time in which nobody else was answered; judges nothing.
+ * a word of its own. Prints the processor time of each and the longest time in which nobody else was answered; has no pass or fail.
  * Both are of the first such request after a write, when nothing is cached, and of the next one.
  */
 import { mkdtemp, rm } from 'node:fs/promises';

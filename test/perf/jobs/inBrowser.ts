@@ -1,7 +1,7 @@
 /**
  * `npm run build`, then `node test/perf/jobs/inBrowser.ts [rounds]`: how quick the pages are in a browser, on a board of 50 jobs beside one
  * of 50,000, and for a job of 50 applicants beside one of 2,000: the first three jobs, words typed and searched, `Load More` twenty times,
- * each filter of the applicants. Asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; judges nothing.
+ * each filter of the applicants. Asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -17,7 +17,7 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
   const sentences = models.flatMap((model) => model.description.split(/(?<=[.!?])\s+/));
   return Array.from({ length: count }, (_, index) => {
     const model = pickRandom(models);
-    const at = new Date(now.getTime() - (count - index) * 60_000).toISOString();
+    const timestamp = new Date(now.getTime() - (count - index) * 60_000).toISOString();
     return {
       ...EMPTY_JOB,
       id: (index + 1).toString(16).padStart(24, '0'),
@@ -45,9 +45,9 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
       user_id: userId,
       status: 'published',
       status_remark: '',
-      created_at: at,
-      updated_at: at,
-      published_at: at,
+      created_at: timestamp,
+      updated_at: timestamp,
+      published_at: timestamp,
     };
   });
 }

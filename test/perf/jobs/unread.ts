@@ -1,7 +1,7 @@
 /**
  * `node test/perf/jobs/unread.ts [jobs] [connections]`: what it costs the server when nobody reads. So many connections
  * (60) ask for `allJobs` without a limit on a board of so many jobs (50,000) and read nothing. Prints the memory of the
- * server's process before, at its height and whether it is alive; judges nothing.
+ * server's process before, at its height and whether it is alive; has no pass or fail.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,14 +1,14 @@
 /**
- * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]`: what everybody else feels while clients (50)
- * ask for pages that no cache can have: the job board with words that nobody has searched for. Prints the answer times of
- * /healthz, of a kept page and of those clients, and their statuses; judges nothing.
+ * `npm run build`, then `node test/perf/load/busy.ts [seconds] [clients]`: how clients (50) that request uncacheable pages, the job board
+ * with random search words, slow the server down for others. Prints response times and statuses of /healthz, of a cached page and of
+ * those clients; has no pass or fail.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { request, requestUntil, closeConnections, summarise } from './asking.ts';
-import type { TestResponse } from './asking.ts';
+import { request, requestUntil, closeConnections, summarise } from './client.ts';
+import type { TestResponse } from './client.ts';
 import { serveSite } from './server.ts';
 
 const [seconds = 15, clients = 50] = process.argv.slice(2).map(Number);
@@ -17,14 +17,14 @@ try {
   for (let run = 0; run < 20; run += 1) await request(`${origin}/`);
   for (let run = 0; run < 20; run += 1) await request(`${origin}/exploreJobs?keyword=warm${run}`);
   const crowd = fork(path.join(import.meta.dirname, 'randomWords.ts'), [origin, String(seconds), String(clients)]);
-  const ofCrowd = once(crowd, 'message') as Promise<[TestResponse[]]>;
+  const crowdResponses = once(crowd, 'message') as Promise<[TestResponse[]]>;
   const [healthz, cachedPage, [random]] = await Promise.all([
     requestUntil(() => `${origin}/healthz`, seconds * 1_000, 20),
     requestUntil(() => `${origin}/`, seconds * 1_000, 20),
-    ofCrowd,
+    crowdResponses,
   ]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('/healthz', healthz), summarise('/ (kept)', cachedPage), summarise('random words', random)]);
+  console.table([summarise('/healthz', healthz), summarise('/ (cached)', cachedPage), summarise('random words', random)]);
 } finally {
   closeConnections();
   await stop();

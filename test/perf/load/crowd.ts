@@ -8,7 +8,7 @@ import { dayInIndia } from '../../../shared/days.ts';
 import { manyJobs } from '../jobs/manyJobs.ts';
 import { manyMembers } from '../jobs/manyMembers.ts';
 
-/** Whom and what a server is filled with. */
+/** The test data that a server was filled with. */
 export interface Crowd {
   /** Session tokens of members who apply. */
   tokens: string[];
@@ -16,12 +16,12 @@ export interface Crowd {
   jobIds: string[];
 }
 
-/** How many of each. */
+/** The amounts of test data. */
 export interface CrowdSize {
   jobs: number;
   /** Members besides the one who posts all jobs. */
   members: number;
-  /** So many of the members are logged in. */
+  /** Number of members who are logged in. */
   loggedIn: number;
 }
 
@@ -37,7 +37,7 @@ export async function fillSite(deps: Deps, size: CrowdSize): Promise<Crowd> {
   return { tokens, jobIds: jobs.map(({ id }) => id) };
 }
 
-/** The same with no server on it yet. @param environment the server's settings */
+/** Fills the database before a server is started on it. @param environment the server's settings */
 export async function fillCrowd(environment: Readonly<Record<string, string>>, size: CrowdSize): Promise<Crowd> {
   const settings = readSettings({ ...environment, PORT: '0', DEMO: 'false', LOG_LEVEL: 'silent' });
   let crowd: Crowd = { tokens: [], jobIds: [] };

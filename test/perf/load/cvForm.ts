@@ -2,7 +2,7 @@ import { applicationFields } from '../../server/jobs/forms.ts';
 
 const boundary = 'load-of-applications';
 
-/** Bytes of a usual CV. */
+/** Bytes of a typical CV. */
 const CV_BYTES = 100 * 1024;
 
 const cv = Buffer.alloc(CV_BYTES, '%');
@@ -12,7 +12,7 @@ const formatFormPart = (name: string, value: string): string =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const file = `--${boundary}\r\nContent-Disposition: form-data; name="cv"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
 
-/** The form of an application with a CV of 100 kB, ready to be sent. */
+/** Returns the multipart body of an application with a CV of 100 kB. */
 export function cvForm(jobId: string): { body: Buffer; type: string } {
   const fields = Object.entries(applicationFields(jobId)).filter((field): field is [string, string] => typeof field[1] === 'string');
   const before = fields.map(([name, value]) => formatFormPart(name, value)).join('');

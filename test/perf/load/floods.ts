@@ -1,16 +1,16 @@
 /**
- * `npm run build`, then `node test/perf/load/floods.ts`: what two odd clients cost. 300 connections that send fifty requests
- * ahead each and read nothing: the memory of the server's process. Headers of 15,000 spaces: how much longer their requests
- * take than plain ones. Prints; judges nothing.
+ * `npm run build`, then `node test/perf/load/floods.ts`: what two abusive clients cost. 300 connections that pipeline fifty requests each
+ * and read nothing: the memory of the server process. Headers of 15,000 spaces: how much longer such requests take than plain ones.
+ * Prints; has no pass or fail.
  */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { request, closeConnections } from './asking.ts';
+import { request, closeConnections } from './client.ts';
 import { serveSite } from './server.ts';
 
 const CONNECTIONS = 300;
-const AHEAD = 50;
-const ROUNDS = 101;
+const PIPELINED = 50;
+const RUNS = 101;
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 const { origin, megabytes, stop } = await serveSite();
@@ -19,26 +19,26 @@ try {
 
   const plainTimes: number[] = [];
   const spaces: number[] = [];
-  for (let run = 0; run < ROUNDS; run += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     plainTimes.push((await request(`${origin}/`, { 'if-none-match': '"other"' })).ms);
     spaces.push((await request(`${origin}/`, { 'if-none-match': `"a"${' '.repeat(15_000)}"b"` })).ms);
   }
-  console.log('The front page, asked for with `if-none-match` (median, ms):');
+  console.log('The home page, requested with `if-none-match` (median, ms):');
   console.table([{ plain: median(plainTimes).toFixed(2), '15,000 spaces': median(spaces).toFixed(2) }]);
 
   const before = megabytes();
   const sockets = Array.from({ length: CONNECTIONS }, () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1').on('error', () => undefined);
-    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(AHEAD));
+    socket.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(PIPELINED));
     return socket.pause();
   });
-  let longestMs = 0;
+  let peakMegabytes = 0;
   for (let tenth = 0; tenth < 100; tenth += 1) {
     await setTimeout(100);
-    longestMs = Math.max(longestMs, megabytes());
+    peakMegabytes = Math.max(peakMegabytes, megabytes());
   }
-  console.log(`${CONNECTIONS} connections with ${AHEAD} requests ahead each, nothing read:`);
-  console.table([{ 'MB before': before, 'MB at most': longestMs, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
+  console.log(`${CONNECTIONS} connections with ${PIPELINED} pipelined requests each, nothing read:`);
+  console.table([{ 'MB before': before, 'MB at most': peakMegabytes, 'healthz (ms)': (await request(`${origin}/healthz`)).ms.toFixed(1) }]);
   for (const socket of sockets) socket.destroy();
 } finally {
   closeConnections();

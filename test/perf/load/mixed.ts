@@ -1,14 +1,14 @@
 /**
  * `node test/perf/load/mixed.ts [seconds] [clients] [jobs] [folder]`: clients (200) that read a board of 50,000 jobs in many ways, half of
- * them on a connection that they keep, half on a new one each time. Prints the response times and statuses of both; judges nothing.
- * The board of a folder is made once, and kept.
+ * them on a persistent connection, half on a new one each time. Prints the response times and statuses of both; has no pass or fail.
+ * With a folder, the board is created once and reused.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import type { ServedBoard } from '../jobs/serveBoard.ts';
-import { requestUntil, closeConnections, summarise, type TestResponse } from './asking.ts';
+import { requestUntil, closeConnections, summarise, type TestResponse } from './client.ts';
 
 const [seconds = 20, clients = 200, jobs = 50_000] = process.argv.slice(2, 5).map(Number);
 const folder = process.argv[5];

@@ -1,9 +1,9 @@
 /**
- * `node test/perf/load/randomWords.ts <origin> <seconds> <clients>`: clients that ask for pages no cache can have. A process
- * of its own, so that its work is not taken for the server's; tells its answers to the process that forked it.
+ * `node test/perf/load/randomWords.ts <origin> <seconds> <clients>`: clients that request uncacheable pages. A separate
+ * process, so that its processor time is not counted as the server's; sends the responses to its parent.
  */
 import { randomUUID } from 'node:crypto';
-import { requestUntil, closeConnections } from './asking.ts';
+import { requestUntil, closeConnections } from './client.ts';
 
 const [origin = '', seconds = '15', clients = '50'] = process.argv.slice(2);
 const address = (): string => `${origin}/exploreJobs?keyword=${randomUUID()}`;

@@ -1,9 +1,9 @@
 /**
- * `npm run load`: how many requests a second the server answers, and how long the slowest hundredth waits (99th percentile), for
+ * `npm run load`: how many requests a second the server answers, and the 99th percentile of the response times, for
  * the home page, the job board, the search and an application with a CV; on SQLite, and on PostgreSQL with 1, 2 and 4 processes.
  *
  * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4` on PostgreSQL, `--databases sqlite,postgres`.
- * autocannon asks, in a process of its own on the same machine: it needs most of a core itself. Prints; judges nothing.
+ * autocannon runs in a separate process on the same machine and needs most of a core itself. Prints; has no pass or fail.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +17,7 @@ import { table } from '../page/table.ts';
 import { cvForm } from './cvForm.ts';
 import { fillCrowd, type Crowd } from './crowd.ts';
 import { serveSite } from './server.ts';
-import { startedCluster } from './startedCluster.ts';
+import { startCluster } from './startCluster.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,21 +34,21 @@ const databases = options.databases.split(',');
 const unknown = databases.find((name) => !['sqlite', 'postgres'].includes(name));
 if (unknown !== undefined) throw new Error(`--databases takes sqlite and postgres, not "${unknown}".`);
 
-/** Words that are on the board, so that no answer is kept for long. */
+/** Words that are on the board, so that few responses are cached for long. */
 const WORDS = ['scrum', 'project', 'manager', 'risk', 'planner', 'agile', 'delivery', 'coordinator', 'lead', 'analyst'];
 
-/** What is asked for: a request, made anew for each that is sent. */
-interface Question {
+/** A kind of request; `request` builds each one anew. */
+interface Scenario {
   name: string;
   request: (count: number) => { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: Buffer };
-  /** The status of an answer that was served. */
+  /** The status of a successful response. */
   status: `${number}`;
 }
 
 const browser = { 'accept-encoding': 'br' };
 
-/** The questions in their order: reading before writing. */
-function questionsOf(crowd: Crowd): Question[] {
+/** Returns the scenarios in order: reads before writes. */
+function scenariosOf(crowd: Crowd): Scenario[] {
   const token = (count: number): string => crowd.tokens[count % crowd.tokens.length] ?? '';
   return [
     { name: 'home page', request: () => ({ path: '/', headers: browser }), status: '200' },
@@ -81,8 +81,8 @@ function questionsOf(crowd: Crowd): Question[] {
   ];
 }
 
-/** Asks one question for some seconds. @returns requests a second, the 99th percentile in milliseconds, answers of another status */
-async function measure(origin: string, { request, status }: Question): Promise<[string, string, string]> {
+/** Runs one scenario for some seconds. @returns requests a second, the 99th percentile in milliseconds, responses of another status */
+async function measure(origin: string, { request, status }: Scenario): Promise<[string, string, string]> {
   let count = 0;
   const result = await autocannon({
     url: origin,
@@ -98,15 +98,15 @@ async function measure(origin: string, { request, status }: Question): Promise<[
 /** The figures of one server. @param settings where its data are, and how many processes it has */
 async function measureServer(settings: Record<string, string>, dataDir: string, heading: string): Promise<string[][]> {
   const crowd = await fillCrowd({ ...settings, DATA_DIR: dataDir }, { jobs: Number(options.jobs), members: 200, loggedIn: 200 });
-  // Nobody is to be told that they come too often.
+  // No request should be rate-limited.
   const { origin, stop } = await serveSite({ ...settings, APPLICATIONS_PER_HOUR: '100000', SEARCHES_PER_MINUTE: '1000000' }, dataDir);
   const rows: string[][] = [];
   try {
-    for (const question of questionsOf(crowd)) {
-      // What is kept is there, and code is compiled.
-      await autocannon({ url: origin, connections, duration: 1, requests: [{ path: question.request(0).path, headers: browser }] });
+    for (const scenario of scenariosOf(crowd)) {
+      // Warms up caches and compiled code.
+      await autocannon({ url: origin, connections, duration: 1, requests: [{ path: scenario.request(0).path, headers: browser }] });
       await sleep(500);
-      rows.push([heading, question.name, ...(await measure(origin, question))]);
+      rows.push([heading, scenario.name, ...(await measure(origin, scenario))]);
     }
   } finally {
     await stop();
@@ -115,7 +115,7 @@ async function measureServer(settings: Record<string, string>, dataDir: string, 
 }
 
 await ensureSite();
-const cluster = databases.includes('postgres') ? await startedCluster() : undefined;
+const cluster = databases.includes('postgres') ? await startCluster() : undefined;
 
 const rows: string[][] = [];
 try {
@@ -135,6 +135,6 @@ try {
   await cluster?.remove();
 }
 console.log(
-  `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with what asks; load ${loadavg()[0]?.toFixed(1)}.`,
+  `${connections} connections, ${seconds} s each, ${availableParallelism()} cores shared with autocannon; load ${loadavg()[0]?.toFixed(1)}.`,
 );
-console.log(table([['database, processes', 'asked', 'answers a second', '99 % within (ms)', 'not served'], ...rows]));
+console.log(table([['database, processes', 'scenario', 'responses a second', '99 % within (ms)', 'failed'], ...rows]));

@@ -4,24 +4,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The built site, served by a process of its own. */
+/** The built site, served by a separate process. */
 export interface Served {
   origin: string;
-  /** Megabytes that the process holds (Linux); NaN when it has ended. */
+  /** Resident memory of the process in megabytes (Linux); NaN after it has exited. */
   megabytes: () => number;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the real server with data of its own on a free port.
- * @param settings more of them
- * @param dataDirArgument the folder of its data, which stays; without it a new one
+ * Starts the real server with separate data on a free port.
+ * @param settings additional environment variables
+ * @param dataDirArgument data directory, which is not deleted; default: a temporary one
  */
 export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<Served> {
   const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
-    // Never the database that the caller's own server works on.
+    // DATABASE_URL is cleared, lest the developer's own database be used.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,18 +1,18 @@
 /**
- * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while that many files
- * (20) of that size (5) arrive at the same moment, and the same once more. Prints it; judges nothing.
+ * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while files (20)
+ * of a size (5) are uploaded concurrently, twice. Prints; has no pass or fail.
  */
 import { parseArgs } from 'node:util';
 import { clientOf } from '../../support/server/start.ts';
 import { serveSite } from './server.ts';
-import { startedCluster } from './startedCluster.ts';
+import { startCluster } from './startCluster.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
 const [files = 20, size = 5] = positionals.map(Number);
-const cluster = values.postgres === true ? await startedCluster() : undefined;
+const cluster = values.postgres === true ? await startCluster() : undefined;
 const { origin, megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
-/** One job with a file that is as large as a file may be. */
+/** Posts a job with a file of the maximum size. */
 async function post(token: string, number: number): Promise<number> {
   const form = new FormData();
   const fields = {
@@ -36,7 +36,7 @@ async function post(token: string, number: number): Promise<number> {
 
 try {
   const token = await clientOf(origin).login('employer@example.org');
-  // The first one loads what an upload needs.
+  // Warms up the modules that uploads need.
   await post(token, 0);
   const rows = [];
   for (const run of [1, 2]) {
@@ -50,8 +50,8 @@ try {
     clearInterval(watch);
     const acceptedCount = statuses.filter((status) => status === 200).length;
     rows.push({
-      round: run,
-      taken: acceptedCount,
+      run,
+      accepted: acceptedCount,
       seconds: ((performance.now() - startedAt) / 1000).toFixed(1),
       'MB before': before,
       'MB at most': peakMemory,

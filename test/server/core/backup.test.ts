@@ -119,16 +119,16 @@ describe('a backup', () => {
     const found = (await server.json('/api/jobs/search?keyword=scrum')).body;
     await server.app.close();
     // On PostgreSQL back to the embedded database; on SQLite there is no other to try here.
-    const there = path.join(workDir, 'there');
-    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
-    const next = await startTestServer({ dataDir: there, env: { DATABASE_URL: '' } });
+    const targetDir = path.join(workDir, 'there');
+    expect(await run('restore', targetDir, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    const next = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
     expect((await next.json('/api/jobs/allJobs')).body).toEqual(board);
     expect((await next.json('/api/jobs/search?keyword=scrum')).body).toEqual(found);
     expect((await next.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     await next.app.close();
     if (!onPostgres) return;
     const embedded = path.join(workDir, 'embedded.zip');
-    expect(await run('backup', there, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    expect(await run('backup', targetDir, embedded, { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
     const restoredDir = path.join(workDir, 'back');
     expect(await run('restore', restoredDir, embedded)).toMatchObject({ code: 0, stderr: '' });
     const again = await startTestServer({ dataDir: restoredDir });
@@ -213,10 +213,10 @@ describe('a backup', () => {
     expect(running).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
     expect((await server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(200);
     if (!onPostgres) return;
-    const there = path.join(workDir, 'there');
-    const full = await run('restore', there, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
+    const targetDir = path.join(workDir, 'there');
+    const full = await run('restore', targetDir, backup(), { DATABASE_URL: (await databaseSettings(dir)).DATABASE_URL ?? '' });
     expect(full).toMatchObject({ code: 1, stderr: expect.stringMatching(/ is not empty: its table \w+ holds data\./) });
-    expect(await readdir(there)).toEqual(['server.lock']);
+    expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
 
   it('and restoring need only know where the data is', async () => {
@@ -283,23 +283,23 @@ describe('a backup', () => {
 
   it('restored only in part stops every start, with a sentence that says what to do', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
-    const there = path.join(workDir, 'there');
-    await mkdir(path.join(there, '.restore-dead99'), { recursive: true });
-    await mkdir(path.join(there, 'files'));
+    const targetDir = path.join(workDir, 'there');
+    await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
+    await mkdir(path.join(targetDir, 'files'));
     const sentence = /^A backup is being restored into .*there, or that was broken off: .* empty that folder and restore it again\./;
     for (const [program, args] of [
       ['server/admin/main.ts', ['add', 'you@example.org']],
       ['server/backup/restoreMain.ts', [backup()]],
     ] as const) {
-      const result = await runProgram(program, args, { DATA_DIR: there, DATABASE_URL: '' });
+      const result = await runProgram(program, args, { DATA_DIR: targetDir, DATABASE_URL: '' });
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     }
-    await expect(startTestServer({ dataDir: there, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
+    await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
     // On PostgreSQL this one has the tables that a start has made, and nobody in them.
-    await expect(startTestServer({ dataDir: there })).rejects.toThrow(sentence);
-    expect((await readdir(there)).includes('chapter.sqlite')).toBe(false);
-    await destroy(there);
-    expect(await run('restore', there, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
+    await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(sentence);
+    expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
+    await destroy(targetDir);
+    expect(await run('restore', targetDir, backup(), { DATABASE_URL: '' })).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
   it('reports a missing file, nothing to back up, and unknown options', async () => {

@@ -53,10 +53,10 @@ describe('a backup', () => {
   ])('that is %s is refused before anything is changed', async (_what, damage, sentence) => {
     const damagedFile = path.join(workDir, 'spoilt.zip');
     await writeFile(damagedFile, await damage(await readFile(backup())));
-    const there = path.join(workDir, 'there');
-    const result = await run('restore', there, damagedFile, { DATABASE_URL: '' });
+    const targetDir = path.join(workDir, 'there');
+    const result = await run('restore', targetDir, damagedFile, { DATABASE_URL: '' });
     expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
-    await expect(stat(there)).rejects.toThrow('ENOENT');
+    await expect(stat(targetDir)).rejects.toThrow('ENOENT');
   });
 });
 
@@ -82,8 +82,8 @@ it('a backup of a damaged database is not made, with a sentence', async () => {
 /** An uploaded file is stored as it is: one letter of it becomes another. */
 function changed(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
-  const at = copy.indexOf('Post one');
-  copy.write('Past one', at);
+  const index = copy.indexOf('Post one');
+  copy.write('Past one', index);
   return copy;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
 import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
-import { allIn, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
+import { readAllContent, dropDatabase, onPostgres, openTestDatabase, readRows, stopWrites } from '../../support/postgres/database.ts';
 import { testClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;
@@ -67,25 +67,25 @@ async function start(): Promise<Process> {
   return started;
 }
 
-/** Calls so many times at the same moment, in turn at each of the processes. @returns how often each status came */
-async function atOnce(count: number, ...at: Process[]): Promise<Record<string, number>> {
+/** Makes concurrent calls, distributed over the processes. @returns the number of responses by status */
+async function callConcurrently(count: number, ...servers: Process[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const call = async (server: Process | undefined): Promise<void> => {
     const status = (await server?.call())?.status ?? 0;
     counts[status] = (counts[status] ?? 0) + 1;
   };
-  await Promise.all(Array.from({ length: count }, (_, index) => call(at[index % at.length])));
+  await Promise.all(Array.from({ length: count }, (_, index) => call(servers[index % servers.length])));
   return counts;
 }
 
 describe('a limit', () => {
   it('is shared by all processes, even for simultaneous calls', async () => {
-    expect(await atOnce(12, await start(), await start(), await start())).toEqual({ 200: 5, 429: 7 });
+    expect(await callConcurrently(12, await start(), await start(), await start())).toEqual({ 200: 5, 429: 7 });
   });
 
   it('counts each client and each route separately', async () => {
     const server = await start();
-    await atOnce(5, server);
+    await callConcurrently(5, server);
     expect((await server.call('POST')).status).toBe(429);
     expect((await server.call('POST', '192.0.2.2')).status).toBe(200);
     expect((await server.call('GET')).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a limit', () => {
 
   it('survives the process that counted', async () => {
     const first = await start();
-    await atOnce(5, first);
+    await callConcurrently(5, first);
     await first.stop();
     expect((await (await start()).call()).status).toBe(429);
   });
@@ -102,7 +102,7 @@ describe('a limit', () => {
     const [first, other] = [await start(), await start()];
     await first.call();
     clock.advance(9 * minute);
-    await atOnce(4, first);
+    await callConcurrently(4, first);
     for (const server of [first, other, first]) {
       expect(await server.call()).toEqual({
         status: 429,
@@ -113,12 +113,12 @@ describe('a limit', () => {
     clock.advance(minute - 1);
     expect([(await first.call()).status, (await other.call()).status]).toEqual([429, 429]);
     clock.advance(1);
-    expect(await atOnce(7, other, first)).toEqual({ 200: 5, 429: 2 });
+    expect(await callConcurrently(7, other, first)).toEqual({ 200: 5, 429: 2 });
   });
 
   it('never makes a client wait longer than a window when the clock was set back', async () => {
     const [first, other] = [await start(), await start()];
-    await atOnce(6, first);
+    await callConcurrently(6, first);
     clock.advance(-3 * 60 * minute);
     for (const server of [first, other]) expect(await server.call()).toMatchObject({ status: 429, retryAfter: '600' });
     clock.advance(10 * minute);
@@ -127,9 +127,9 @@ describe('a limit', () => {
 
   it('costs no more writes once a client is refused', async () => {
     const server = await start();
-    await atOnce(6, server);
+    await callConcurrently(6, server);
     const before = await readRows(dir, 'select used from rate_counts');
-    await atOnce(20, server);
+    await callConcurrently(20, server);
     expect(await readRows(dir, 'select used from rate_counts')).toEqual(before);
   });
 
@@ -150,7 +150,7 @@ describe('a limit', () => {
     expect(await readRows(dir, 'select operation, used, ends_at from rate_counts')).toEqual([
       { operation: 'POST /limited', used: 1, ends_at: '2026-11-20T04:40:00.000Z' },
     ]);
-    expect(await allIn(dir)).not.toContain('198.51.100.77');
+    expect(await readAllContent(dir)).not.toContain('198.51.100.77');
   });
 
   it('is deleted when its window has ended, and not before', async () => {
@@ -178,12 +178,12 @@ describe('a limit', () => {
   });
 });
 
-/** Lets an SQLite database grow no further, and leaves no room in the pages of the table. */
+/** Stops an SQLite database from growing, and fills the pages of the table. */
 async function fillTable(db: Kysely<Database>): Promise<void> {
   await sql`pragma max_page_count = 1`.execute(db);
   for (let length = 2_000; length > 0;) {
     try {
-      // Beside the row that is to come.
+      // Shorter and shorter rows, until no row of the limiter fits.
       await db
         .insertInto('rate_counts')
         .values({ operation: `POST /limited ${length}`, who: 'x'.repeat(length), used: 1, ends_at: '' })

@@ -238,7 +238,7 @@ describe('statement statistics', () => {
   it('take a bounded amount of memory, and the costliest stay longest', () => {
     const book = new StatementStatistics(log, 0);
     book.record('select dear', 1_000_000);
-    for (let at = 0; at < 5_000; at += 1) book.record(`select ${at}`, 1);
+    for (let index = 0; index < 5_000; index += 1) book.record(`select ${index}`, 1);
     expect(book.listCostliest(10_000)).toHaveLength(300);
     expect(book.listCostliest(1)[0]?.text).toBe('select dear');
   });

@@ -242,7 +242,7 @@ const rows = table
       operation,
       which: which.join(' '),
       state: states.find((item) => item === state),
-      expectedByPerson: Object.fromEntries(people.map((person, at) => [person, expectedByPerson[at] ?? ''])),
+      expectedByPerson: Object.fromEntries(people.map((person, index) => [person, expectedByPerson[index] ?? ''])),
     };
   });
 

@@ -18,10 +18,18 @@ it('records of mailed jobs and announced closing dates are deleted once they are
     { title: 'Sent back long ago', status: 'sentback', closing_date: null, updated_at: '2026-09-20T00:00:00.000Z' },
   );
   const { db } = board.deps;
-  const at = '2026-11-01T00:00:00.000Z';
+  const timestamp = '2026-11-01T00:00:00.000Z';
   await db
     .insertInto('job_alerts')
-    .values({ id: 'a1', user_id: memberIds.member, search: 'keyword=x', frequency: 'daily', created_at: at, checked_at: at, due_at: at })
+    .values({
+      id: 'a1',
+      user_id: memberIds.member,
+      search: 'keyword=x',
+      frequency: 'daily',
+      created_at: timestamp,
+      checked_at: timestamp,
+      due_at: timestamp,
+    })
     .execute();
   await db
     .insertInto('job_alert_jobs')

@@ -25,8 +25,8 @@ const mails = async () => (await board.server.outbox()).filter(({ subject }) => 
 
 /** Publishes jobs at the present moment of the server. */
 const publish = (...titles: string[]) => {
-  const at = board.deps.clock().toISOString();
-  return board.add(...titles.map((title) => ({ title, published_at: at, updated_at: at, created_at: at })));
+  const timestamp = board.deps.clock().toISOString();
+  return board.add(...titles.map((title) => ({ title, published_at: timestamp, updated_at: timestamp, created_at: timestamp })));
 };
 
 /** The next day at noon, with everything sent that was due. */
@@ -65,8 +65,8 @@ describe('job alerts', () => {
     expect(await mails()).toHaveLength(1);
     // Changed and published again: it is on the board anew, but not new.
     const row = await board.board.repository.byId(job?.id ?? '');
-    const at = board.deps.clock().toISOString();
-    if (row) await board.board.repository.replace({ ...row, published_at: at, updated_at: at }, row.updated_at, '2026-11-22');
+    const timestamp = board.deps.clock().toISOString();
+    if (row) await board.board.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
     await publish('Scrum Trainer');
     await nextDay();
     expect(await mails()).toHaveLength(2);
@@ -107,12 +107,12 @@ describe('job alerts', () => {
   it('never include members’ own jobs, closed ones, or pending ones', async () => {
     await create({ keyword: 'scrum', frequency: 'daily' });
     board.server.clock.advance(1_000);
-    const at = board.deps.clock().toISOString();
+    const timestamp = board.deps.clock().toISOString();
     await board.add(
-      { title: 'Scrum own', user_id: memberIds.member, published_at: at },
-      { title: 'Scrum over', closing_date: '2026-11-20', published_at: at },
+      { title: 'Scrum own', user_id: memberIds.member, published_at: timestamp },
+      { title: 'Scrum over', closing_date: '2026-11-20', published_at: timestamp },
       { title: 'Scrum waits', status: 'unpublished' },
-      { title: 'Scrum open', published_at: at },
+      { title: 'Scrum open', published_at: timestamp },
     );
     await nextDay();
     const [mail, ...others] = await mails();
@@ -122,15 +122,15 @@ describe('job alerts', () => {
 
   /** Alerts of a member, more than the form allows. */
   const addAlerts = async (count: number): Promise<void> => {
-    const at = board.deps.clock().toISOString();
+    const timestamp = board.deps.clock().toISOString();
     const rows = Array.from({ length: count }, (_, index) => ({
       id: `alert${String(index).padStart(3, '0')}`,
       user_id: memberIds.member,
       search: `keyword=scrum&experience=${index}`,
       frequency: 'daily' as const,
-      created_at: at,
-      checked_at: at,
-      due_at: at,
+      created_at: timestamp,
+      checked_at: timestamp,
+      due_at: timestamp,
     }));
     await board.deps.db.insertInto('job_alerts').values(rows).execute();
     board.server.clock.advance(1_000);
@@ -138,8 +138,8 @@ describe('job alerts', () => {
 
   it('are mailed one by one: a failure doesn’t stop the others, and is tried again', async () => {
     await addAlerts(3);
-    const at = board.deps.clock().toISOString();
-    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 5, published_at: at });
+    const timestamp = board.deps.clock().toISOString();
+    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 5, published_at: timestamp });
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) =>
       mail.subject.includes(', 0 years') ? Promise.reject(new Error('no room for it')) : mailer.enqueue(mail, db);
@@ -171,8 +171,8 @@ describe('job alerts', () => {
     await alerts.sendDue(AbortSignal.abort());
     expect(await selectDueAlerts()).toHaveLength(40);
 
-    const at = board.deps.clock().toISOString();
-    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 60, published_at: at });
+    const timestamp = board.deps.clock().toISOString();
+    await board.add({ title: 'Scrum Master', min_experience: 0, max_experience: 60, published_at: timestamp });
     const abort = new AbortController();
     const { mailer } = board.deps;
     const enqueue: typeof mailer.enqueue = (mail, db) => {
@@ -192,8 +192,8 @@ describe('job alerts', () => {
     service.filterMatching = async (query, ids) => {
       const found = await filterMatching(query, ids);
       const row = await repository.byId(job?.id ?? '');
-      const at = board.deps.clock().toISOString();
-      if (row) await repository.replace({ ...row, status: 'sentback', updated_at: at }, row.updated_at, '2026-11-21');
+      const timestamp = board.deps.clock().toISOString();
+      if (row) await repository.replace({ ...row, status: 'sentback', updated_at: timestamp }, row.updated_at, '2026-11-21');
       return found;
     };
     await nextDay();
@@ -216,9 +216,12 @@ describe('job alerts', () => {
   it('accept a category in any case, and refuse an empty search', async () => {
     const category = '🧭'.repeat(60);
     expect((await create({ category, frequency: 'daily' })).status).toBe(200);
-    const at = board.deps.clock().toISOString();
+    const timestamp = board.deps.clock().toISOString();
     board.server.clock.advance(1_000);
-    await board.add({ title: 'Guide', category, published_at: board.deps.clock().toISOString() }, { title: 'Other', published_at: at });
+    await board.add(
+      { title: 'Guide', category, published_at: board.deps.clock().toISOString() },
+      { title: 'Other', published_at: timestamp },
+    );
     await nextDay();
     const [mail] = await mails();
     expect(mail?.text).toContain('Guide');

@@ -23,14 +23,14 @@ const memberIdAt = (index: number) => `d${index.toString(16).padStart(23, '0')}`
 
 async function addApplicants(id: string, count: number): Promise<void> {
   const { db } = board.deps;
-  const at = '2026-01-01T00:00:00.000Z';
+  const timestamp = '2026-01-01T00:00:00.000Z';
   const unknown = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (let index = 0; index < count; index += 1) {
     const name = `Person ${String(index).padStart(3, '0')}`;
     const email = `p${index}@example.org`;
     await db
       .insertInto('members')
-      .values({ ...unknown, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: at })
+      .values({ ...unknown, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: timestamp })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await board.board.repository.insertApplications([

@@ -132,7 +132,7 @@ export async function loginAll({ server }: TestBoard): Promise<Record<keyof type
 /** A published, open job; each call makes it a minute younger than the one before, unless times are given. */
 export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   counter += 1;
-  const at = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
+  const timestamp = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
   return {
     ...EMPTY_JOB,
     id: idOf('b', counter),
@@ -160,9 +160,9 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
     user_id: memberIds.owner,
     status: 'published',
     status_remark: '',
-    created_at: at,
-    updated_at: at,
-    published_at: overrides.status === undefined || overrides.status === 'published' ? at : null,
+    created_at: timestamp,
+    updated_at: timestamp,
+    published_at: overrides.status === undefined || overrides.status === 'published' ? timestamp : null,
     ...overrides,
   };
 }

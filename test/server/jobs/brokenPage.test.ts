@@ -33,8 +33,8 @@ describe('an invalid page request', () => {
   it.each([1.5, 2 ** 53, -1, null, '1'])('[JOBS-02] a cursor of a search with the key %j is refused', async (key) => {
     const { next } = await board.list('/api/jobs/search?keyword=project&limit=2');
     const [list, ...keys] = JSON.parse(Buffer.from(next ?? '', 'base64url').toString()) as [string, number, number];
-    for (const at of keys.keys()) {
-      const forged = Buffer.from(JSON.stringify([list, ...keys.with(at, key as number)])).toString('base64url');
+    for (const index of keys.keys()) {
+      const forged = Buffer.from(JSON.stringify([list, ...keys.with(index, key as number)])).toString('base64url');
       expect((await board.server.json(`/api/jobs/search?keyword=project&limit=2&cursor=${forged}`)).status).toBe(400);
     }
   });

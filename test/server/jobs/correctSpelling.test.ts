@@ -11,7 +11,7 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 /** Words of twelve letters that have little in common. */
 const manyWords = (count: number): string[] =>
   Array.from({ length: count }, (_, number) =>
-    Array.from({ length: 12 }, (_letter, at) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * at) >>> 27] ?? 'z').join(''),
+    Array.from({ length: 12 }, (_letter, index) => ALPHABET[Math.imul(number + 1, 2_654_435_761 + 40_503 * index) >>> 27] ?? 'z').join(''),
   );
 
 const knownWord = (word: string): KnownWord => ({ word, jobs: 1, letterMask: lettersOf(word) });

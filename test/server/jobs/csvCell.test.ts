@@ -7,26 +7,26 @@ import { formatCsvCell } from '../../../server/csv.ts';
  */
 function readAs(separator: string, text: string): string[][] {
   const rows: string[][] = [];
-  let [row, at]: [string[], number] = [[], 0];
-  while (at < text.length) {
+  let [row, index]: [string[], number] = [[], 0];
+  while (index < text.length) {
     let cell = '';
-    if (text[at] === '"') {
-      for (at += 1; at < text.length && (text[at] !== '"' || text[at + 1] === '"'); at += 1) {
-        cell += text[at] ?? '';
-        if (text[at] === '"') at += 1;
+    if (text[index] === '"') {
+      for (index += 1; index < text.length && (text[index] !== '"' || text[index + 1] === '"'); index += 1) {
+        cell += text[index] ?? '';
+        if (text[index] === '"') index += 1;
       }
-      at += 1;
+      index += 1;
     }
-    while (at < text.length && text[at] !== separator && !/[\r\n]/.test(text[at] ?? '')) {
-      cell += text[at] ?? '';
-      at += 1;
+    while (index < text.length && text[index] !== separator && !/[\r\n]/.test(text[index] ?? '')) {
+      cell += text[index] ?? '';
+      index += 1;
     }
     row.push(cell);
-    if (text[at] === separator) at += 1;
+    if (text[index] === separator) index += 1;
     else {
       rows.push(row);
       row = [];
-      at += text.startsWith('\r\n', at) ? 2 : 1;
+      index += text.startsWith('\r\n', index) ? 2 : 1;
     }
   }
   return rows;

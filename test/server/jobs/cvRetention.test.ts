@@ -53,17 +53,17 @@ it('CVs: of more applications than fit into one transaction are all deleted', as
   const { db } = board.deps;
   const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (const [index, id] of rows.entries()) {
-    const at = '2026-01-01T00:00:00.000Z';
+    const timestamp = '2026-01-01T00:00:00.000Z';
     await db
       .insertInto('members')
-      .values({ ...memberFields, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: at })
+      .values({ ...memberFields, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: timestamp })
       .execute();
     await board.apply(job?.id ?? '', id);
     const application = await db.selectFrom('applications').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
     const file = await board.deps.files.stage([pdf(id)]);
     await db
       .insertInto('files')
-      .values({ id: file.id, kind: 'pdf', job_id: null, application_id: application.id, created_at: at })
+      .values({ id: file.id, kind: 'pdf', job_id: null, application_id: application.id, created_at: timestamp })
       .execute();
     await db.updateTable('applications').set({ cv_file: file.id }).where('id', '=', application.id).execute();
     await file.save(db);

@@ -100,7 +100,7 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
   });
 
   it('count and page like the search, and a cursor is valid only with its filters', async () => {
-    await board.add(...Array.from({ length: 5 }, (_, at) => ({ title: `Intern ${at}`, job_type: 'Intern' })));
+    await board.add(...Array.from({ length: 5 }, (_, index) => ({ title: `Intern ${index}`, job_type: 'Intern' })));
     const first = await board.list('/api/jobs/search?type=Intern&limit=4');
     expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
     const cursor = encodeURIComponent(first.next ?? '');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-const at = '2026-11-20T06:00:00.000Z';
+const timestamp = '2026-11-20T06:00:00.000Z';
 /** Counts responses by status. */
 function countByStatus(responses: readonly { status: number }[]): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -39,8 +39,8 @@ describe('a limit holds for simultaneous requests', () => {
       user_id: memberIds.member,
       search: `{"keyword":"word${index}"}`,
       frequency: 'daily' as const,
-      created_at: at,
-      checked_at: at,
+      created_at: timestamp,
+      checked_at: timestamp,
       due_at: '2027-01-01T00:00:00.000Z',
     }));
     await board.deps.db.insertInto('job_alerts').values(rows).execute();
@@ -56,7 +56,7 @@ describe('a limit holds for simultaneous requests', () => {
     const existingJobs = Array.from({ length: MAX_SAVED - 2 }, () => newJob({ status: 'unpublished' }));
     await board.board.repository.insert(existingJobs, '2026-11-20');
     for (const { id: job_id } of existingJobs) {
-      await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: at }).execute();
+      await db.insertInto('saved_jobs').values({ user_id: memberIds.member, job_id, job_title: '', created_at: timestamp }).execute();
     }
     const jobs = await board.add({}, {}, {}, {}, {}, {});
     const responses = await withSlowWrites(db, 'saved_jobs', () =>
@@ -87,7 +87,7 @@ describe('a limit holds for simultaneous requests', () => {
       subject: '',
       text: '',
     } as const;
-    const times = { next_attempt_at: at, expires_at: at, created_at: at };
+    const times = { next_attempt_at: timestamp, expires_at: timestamp, created_at: timestamp };
     const mails = Array.from({ length: 59 }, (_, index) => ({
       ...row,
       ...times,

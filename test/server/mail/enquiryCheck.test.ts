@@ -27,7 +27,7 @@ function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEn
     return [];
   } catch (error) {
     const { inner } = error as { inner: { path: string; message: string }[] };
-    return inner.filter(({ path }, at) => inner.findIndex((other) => other.path === path) === at).map(({ message }) => message);
+    return inner.filter(({ path }, index) => inner.findIndex((other) => other.path === path) === index).map(({ message }) => message);
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { allIn } from '../../support/postgres/database.ts';
+import { readAllContent } from '../../support/postgres/database.ts';
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minute = 60_000;
@@ -195,7 +195,7 @@ describe('one-time codes', () => {
   it('[D-28] stores neither code nor token', async () => {
     const validCode = await code();
     const { body } = await verify(validCode);
-    const stored = await allIn(server.dataDir);
+    const stored = await readAllContent(server.dataDir);
     expect(stored).toContain(knownEmail);
     expect(stored).not.toContain(validCode);
     expect(stored).not.toContain(body.data?.token);

@@ -253,7 +253,7 @@ describe('cached reads of a provider', () => {
 
     const cache = new ContentCache({ freshMs: 1, staleMs: 1 }, testClock(startTime).now);
     const neverRespond = () => new Promise<never>(() => undefined);
-    for (let at = 0; at < 32; at += 1) void cache.read(`/${at}`, true, neverRespond);
+    for (let index = 0; index < 32; index += 1) void cache.read(`/${index}`, true, neverRespond);
     expect(await cache.read('/33', true, neverRespond)).toEqual({ kind: 'forward' });
   });
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
     }
     if (url.endsWith('huge.png')) {
       response.writeHead(200, { 'content-type': 'image/png' });
-      for (let at = 0; at < 11; at += 1) response.write(Buffer.alloc(1024 * 1024));
+      for (let index = 0; index < 11; index += 1) response.write(Buffer.alloc(1024 * 1024));
       return response.end();
     }
     if (headers['if-none-match'] === '"one"') return response.writeHead(304, { etag: '"one"' }).end();

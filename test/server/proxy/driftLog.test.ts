@@ -41,11 +41,11 @@ describe('the drift log', () => {
 
   it('is bounded, however many names a provider invents, and keeps harmful drift longest', () => {
     const book = new DriftLog();
-    for (let at = 0; at < 1_000; at += 1) book.record(`listJobs${at % 40}`, [drift(`[].made_up_${at}`)], at);
+    for (let index = 0; index < 1_000; index += 1) book.record(`listJobs${index % 40}`, [drift(`[].made_up_${index}`)], index);
     expect(book.drifts(1_000)).toHaveLength(300);
     expect(book.droppedCount).toBe(700);
-    for (let at = 0; at < 100; at += 1) book.record('getJob', [drift(`made_up_${at}`)], at);
-    for (let at = 0; at < 100; at += 1) book.record('listJobs0', [drift(`[].lost_${at}`, 'missing')], at);
+    for (let index = 0; index < 100; index += 1) book.record('getJob', [drift(`made_up_${index}`)], index);
+    for (let index = 0; index < 100; index += 1) book.record('listJobs0', [drift(`[].lost_${index}`, 'missing')], index);
     expect(book.drifts(1_000)).toHaveLength(300);
     expect(book.drifts(1_000).filter(({ kind }) => kind === 'missing')).toHaveLength(30);
     expect(book.drifts(1_000)[0]?.kind).toBe('missing');
@@ -68,7 +68,7 @@ describe('sampling a response', () => {
   });
 
   it.each([
-    ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, at]))],
+    ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))],
     ['without an end to its depth', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('skips %s', (_what, response) => {
     expect(selectExcerpt({ answer: response })).toBeUndefined();
@@ -97,7 +97,7 @@ describe('the drift watcher', () => {
       readCount += 1;
       return [1];
     };
-    for (let at = 0; at < 100; at += 1) watch.enqueue({ contract, operation, status: 200, bytes: 10, value });
+    for (let index = 0; index < 100; index += 1) watch.enqueue({ contract, operation, status: 200, bytes: 10, value });
     watch.enqueue({ contract, operation, status: 200, bytes: 17 * 1024 * 1024, value });
     expect(readCount).toBe(0);
     expect(watch.report().skipped.busy).toBe(85);

@@ -63,8 +63,8 @@ interface Served {
 /** All pages, five at a time: with more a busy server gives what it has rendered a minute ago. */
 async function served({ fetch: fetchPath }: TestServer): Promise<Served[]> {
   const list: Served[] = [];
-  for (let at = 0; at < addresses.length; at += 5) {
-    list.push(...(await Promise.all(addresses.slice(at, at + 5).map((address) => read(fetchPath, address)))));
+  for (let index = 0; index < addresses.length; index += 5) {
+    list.push(...(await Promise.all(addresses.slice(index, index + 5).map((address) => read(fetchPath, address)))));
   }
   return list;
 }
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 
 /** Pages that are not as usual. */
-const unusual = (list: readonly Served[]) => list.filter(({ text }, at) => text !== usual[at]?.text).map(({ address }) => address);
+const unusual = (list: readonly Served[]) => list.filter(({ text }, index) => text !== usual[index]?.text).map(({ address }) => address);
 
 it('are complete when nothing is wrong, and different', () => {
   expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);

@@ -57,7 +57,7 @@ const isDay = (name: string): boolean => /date|time|At$/.test(name);
 const isStatus = (name: string): boolean => name === 'status' || name === 'userId';
 
 /** Replaces in turn, so that each entry of a list has another one. */
-const inTurn = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
+const cycleValues = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
   let turn = 0;
   return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
 };
@@ -81,10 +81,10 @@ const changes: Record<string, Replace> = {
   'markup in texts': (value, name) =>
     typeof value === 'string' && !isId(name) && !isDay(name) && !isStatus(name) ? value + MARKUP : value,
   'markup in everything': (value, name) => (typeof value === 'string' && !isStatus(name) ? MARKUP + value : value),
-  'the latest moment for every day': inTurn([DAYS[0]], isDay),
-  'no dates for dates': inTurn(DAYS, isDay),
-  'odd ids': inTurn(IDS, isId),
-  'the same id everywhere': inTurn([7], isId),
+  'the latest moment for every day': cycleValues([DAYS[0]], isDay),
+  'no dates for dates': cycleValues(DAYS, isDay),
+  'odd ids': cycleValues(IDS, isId),
+  'the same id everywhere': cycleValues([7], isId),
   'the name of a prototype in every field': (value, name) => (Array.isArray(value) || isStatus(name) ? value : '__proto__'),
   'texts for numbers': (value) => (typeof value === 'number' ? String(value) : value),
   'numbers for texts': (value, name) => (typeof value === 'string' && !isId(name) && !isStatus(name) ? value.length : value),
@@ -94,7 +94,7 @@ const changes: Record<string, Replace> = {
   'null for lists': (value) => (Array.isArray(value) ? null : value),
   'lists with null': (value) => (Array.isArray(value) ? [null, ...(value as unknown[]), false, 7, [[]]] : value),
   // So that in some entry each field is missing.
-  'missing fields': inTurn([undefined, 'kept', 'kept'], (name) => !isStatus(name)),
+  'missing fields': cycleValues([undefined, 'kept', 'kept'], (name) => !isStatus(name)),
 };
 
 const PROGRAM = '/special-programs/pm-footprints';

@@ -106,7 +106,7 @@ describe('information for search engines', () => {
     for (const { address, canonical } of heads) expect(canonical).toBe(`${ORIGIN}${address}`);
     for (const part of ['title', 'picture'] as const) {
       const values = heads.map((head) => head[part]);
-      expect(values.filter((item, at) => item === '' || values.indexOf(item) !== at)).toEqual([]);
+      expect(values.filter((item, index) => item === '' || values.indexOf(item) !== index)).toEqual([]);
     }
     expect(heads.filter(({ description }) => !/\w.{24}/.test(description))).toEqual([]);
   });
@@ -164,7 +164,7 @@ function faultsOf(thing: Thing): string[] {
 function trailOf(things: readonly Thing[], canonical: string): string[] {
   const steps =
     things.filter((thing) => thing['@type'] === 'BreadcrumbList').map(({ itemListElement }) => itemListElement as Thing[])[0] ?? [];
-  if (steps.some(({ position, item }, at) => position !== at + 1 || !String(item).startsWith(`${ORIGIN}/`))) return ['wrong steps'];
+  if (steps.some(({ position, item }, index) => position !== index + 1 || !String(item).startsWith(`${ORIGIN}/`))) return ['wrong steps'];
   if (steps[0]?.item !== `${ORIGIN}/` || steps.at(-1)?.item !== canonical) return ['wrong ends'];
   return steps.map(({ name }) => String(name));
 }

@@ -26,7 +26,7 @@ const hostile: Record<string, unknown> = {
     false,
     {},
     { month: XSS, dates: XSS },
-    ...Array.from({ length: 200 }, (_, at) => ({ month: `Month ${at}`, dates: [false] })),
+    ...Array.from({ length: 200 }, (_, index) => ({ month: `Month ${index}`, dates: [false] })),
   ],
   why_pmp_title: XSS,
   why_pmp_description: XSS,
@@ -34,7 +34,13 @@ const hostile: Record<string, unknown> = {
   fees_for_members: XSS,
   fees_for_non_members: '₹ 19,500',
   training_fees_title: LONG,
-  what_you_receive_points: [false, {}, 7, { title: LONG, description: XSS }, ...Array.from({ length: 200 }, (_, at) => `Point ${at}`)],
+  what_you_receive_points: [
+    false,
+    {},
+    7,
+    { title: LONG, description: XSS },
+    ...Array.from({ length: 200 }, (_, index) => `Point ${index}`),
+  ],
   explore_pmp_certification_on_pmi: '//evil.example',
 };
 

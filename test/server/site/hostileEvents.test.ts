@@ -29,7 +29,7 @@ const irregular = [
   summary(5, ''),
   false,
   null,
-  ...Array.from({ length: 200 }, (_, at) => summary(100 + at, `Event ${at}`)),
+  ...Array.from({ length: 200 }, (_, index) => summary(100 + index, `Event ${index}`)),
 ];
 
 const detail: Record<string, unknown> = {

@@ -38,7 +38,7 @@ const irregular = [
   null,
   NO_PERSON,
   { name: 'Bare' },
-  ...Array.from({ length: 200 }, (_, at) => createPerson(`Person ${at}`, { department: `Department ${at % 12}` })),
+  ...Array.from({ length: 200 }, (_, index) => createPerson(`Person ${index}`, { department: `Department ${index % 12}` })),
 ];
 
 /** A page over a content system that answers every call alike; the words are our own. */

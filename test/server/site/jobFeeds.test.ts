@@ -123,8 +123,8 @@ describe('[JOBS-04] the Atom feed of the board', () => {
       return search(...args);
     };
     const statuses: number[] = [];
-    const requests = Array.from({ length: 12 }, async (_, at) => {
-      const { status } = await get(`/jobs.atom?keyword=word${at}`);
+    const requests = Array.from({ length: 12 }, async (_, index) => {
+      const { status } = await get(`/jobs.atom?keyword=word${index}`);
       statuses.push(status);
       // Requests beyond the limit are refused at once, while the others wait.
       if (statuses.length === 4) open();

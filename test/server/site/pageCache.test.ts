@@ -155,12 +155,12 @@ it('[CACHE-01] [NF-01] unknown addresses evict each other only', async () => {
   const pageRenderer = renderer();
   await cache.get('/', pageRenderer.render);
   const missing = Array.from({ length: 4 }, () => ({ times: 0 }));
-  const sendRequest = (at: number) =>
-    cache.get(`/missing-${at}`, async () => {
-      missing[at]!.times += 1;
+  const sendRequest = (index: number) =>
+    cache.get(`/missing-${index}`, async () => {
+      missing[index]!.times += 1;
       return { page: preparePage(404, 'not found'), cacheable: true };
     });
-  for (const at of [0, 1, 2, 3, 3, 2]) await sendRequest(at);
+  for (const index of [0, 1, 2, 3, 3, 2]) await sendRequest(index);
   expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
   await sendRequest(0);
   expect(missing[0]?.times).toBe(2);

@@ -56,7 +56,7 @@ it('[NAV-04] the sitemap says when an address was changed, where a valid date is
   const changes = ['2026-11-04T04:30:00.000Z', '2026-11-04', '<soon>', null];
   const xml = formatSitemap(
     'https://x.example',
-    changes.map((changed, at) => ({ path: `/${at}`, changed })),
+    changes.map((changed, index) => ({ path: `/${index}`, changed })),
   );
   expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
     '<lastmod>2026-11-04T04:30:00.000Z</lastmod>',

@@ -152,7 +152,7 @@ it.each([
 
 it('[NF-01] the CPU-bound part is queued', async () => {
   const order: string[] = [];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
     order.push('turn');
     const result = await work();
     order.push('done');
@@ -169,7 +169,7 @@ it('[NF-01] the CPU-bound part is queued', async () => {
     fetch: fetchHere,
     deadlineMs: 30_000,
     now: new Date(),
-    inTurn,
+    runSerially,
   });
   expect(order.slice(-2)).toEqual(['turn', 'done']);
   expect(order.filter((step) => step === 'turn')).toHaveLength(1);
@@ -214,7 +214,7 @@ it('[HOME-08] data that arrives after the deadline is neither in the page nor in
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
   };
   // It comes while the page waits for its turn.
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+  const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
     arrive();
     await new Promise((resolve) => setTimeout(resolve, 50));
     return work();
@@ -226,7 +226,7 @@ it('[HOME-08] data that arrives after the deadline is neither in the page nor in
     fetch: fetchHere,
     deadlineMs: 200,
     now: new Date(),
-    inTurn,
+    runSerially,
   });
   if ('redirect' in result) throw new Error('The home page leads elsewhere');
   expect(JSON.stringify(result.state)).not.toContain('1,150');

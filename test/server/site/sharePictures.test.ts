@@ -26,7 +26,7 @@ afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 /** Returns the colours of a PNG's pixels as numbers, `0xRRGGBB`. @throws when it is none, or has transparency */
 function pixelsOf(file: Buffer): { width: number; height: number; at: (x: number, y: number) => number } {
   const { width, height, channels, data } = decode(file);
-  if (channels === 4 && data.some((value, at) => at % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
+  if (channels === 4 && data.some((value, index) => index % 4 === 3 && value !== 255)) throw new Error('The picture has transparency.');
   const at = (x: number, y: number): number => {
     const from = (y * width + x) * channels;
     return Number(data[from]) * 0x10000 + Number(data[from + 1]) * 0x100 + Number(data[from + 2]);

@@ -407,10 +407,10 @@ describe('files', () => {
 
   it('[NAV-08] code of pages that are still open remains for a week when the site is rebuilt beside a running server', async () => {
     const newer = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
-    const build = (name: string, at: number): void => {
+    const build = (name: string, index: number): void => {
       mkdirSync(path.join(newer, 'client', 'assets'), { recursive: true });
       writeFileSync(path.join(newer, 'client', 'assets', `${name}.js`), name);
-      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), at);
+      keepAssets(path.join(mockFolder, 'client'), path.join(newer, 'client'), index);
       rmSync(path.join(mockFolder, 'client'), { recursive: true });
       renameSync(path.join(newer, 'client'), path.join(mockFolder, 'client'));
     };

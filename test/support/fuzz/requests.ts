@@ -17,8 +17,8 @@ const mostly = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof(
 function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
   const change = fc.oneof(
     { arbitrary: fc.constant((list: Field[]) => list), weight: 5 },
-    fc.nat().map((at) => (list: Field[]) => list.filter((_field, index) => index !== at % list.length)),
-    fc.nat().map((at) => (list: Field[]) => [...list, ...list.slice(at % (list.length + 1))]),
+    fc.nat().map((itemIndex) => (list: Field[]) => list.filter((_field, index) => index !== itemIndex % list.length)),
+    fc.nat().map((index) => (list: Field[]) => [...list, ...list.slice(index % (list.length + 1))]),
     fc
       .tuple(fc.constantFrom('__proto__', 'constructor', 'role', 'userId', 'status', 'x[]', ''), invalidValues)
       .map((field) => (list: Field[]) => [...list, field]),
@@ -96,8 +96,11 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
       fc
         .tuple(value(schema), fc.nat({ max: 120 }), invalidValues)
         // One field in some requests is not what it should be.
-        .map(([validValue, at, invalidValue]) =>
-          Object.entries(validValue as object).map(([name, fieldValue], index): Field => [name, index === at ? invalidValue : fieldValue]),
+        .map(([validValue, itemIndex, invalidValue]) =>
+          Object.entries(validValue as object).map(([name, fieldValue], index): Field => [
+            name,
+            index === itemIndex ? invalidValue : fieldValue,
+          ]),
         ),
     );
   const validBodies =

@@ -19,11 +19,11 @@ export const invalidValues: Arbitrary<unknown> = fc.oneof(
 
 /**
  * Creates values of a schema: most match it, some are its examples, some come from the pool.
- * @param at JSON pointer of the schema
+ * @param schemaPointer JSON pointer of the schema
  * @param name of the field that it is for
  */
-export function createArbitrary(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
-  const { value: schema, at: pointer } = resolve(document, at);
+export function createArbitrary(document: Json, schemaPointer: string, pool: Pool, name: string): Arbitrary<unknown> {
+  const { value: schema, schemaPointer: pointer } = resolve(document, schemaPointer);
   const inner: Inner = (field, ...names) => createArbitrary(document, `${pointer}${createPointer(...names)}`, pool, field ?? name);
   const choices = ['anyOf', 'oneOf'].find((keyword) => Array.isArray(schema[keyword]));
   if (choices !== undefined)
@@ -73,12 +73,12 @@ function ofType(type: string, schema: Json, inner: Inner, knownValues: readonly 
 }
 
 /** Creates values that are likely to be accepted: existing ones, else the examples of the contract. */
-export function createPlausible(document: Json, at: string, pool: Pool, name: string): Arbitrary<unknown> {
-  const schema = resolve(document, at).value;
+export function createPlausible(document: Json, pointer: string, pool: Pool, name: string): Arbitrary<unknown> {
+  const schema = resolve(document, pointer).value;
   const knownValues = pool[name] ?? [];
   if (knownValues.length > 0) return fc.constantFrom<unknown>(...knownValues);
   const examples = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : [];
-  return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, at, pool, name);
+  return examples.length > 0 ? fc.constantFrom(...examples) : createArbitrary(document, pointer, pool, name);
 }
 
 function record(schema: Json, inner: Inner, probable: (name: string) => Arbitrary<unknown>): Arbitrary<unknown> {

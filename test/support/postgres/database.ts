@@ -154,8 +154,8 @@ export async function rowsIn(dataDir: string): Promise<{ table: string; row: Rec
   return found;
 }
 
-/** All that lies in a database, as text; of SQLite the files themselves, with what it has not yet overwritten. */
-export async function allIn(dataDir: string): Promise<string> {
+/** Returns the whole content of a database as text; for SQLite the raw files, including deleted data not yet overwritten. */
+export async function readAllContent(dataDir: string): Promise<string> {
   if (onPostgres) return JSON.stringify(await rowsIn(dataDir));
   const files = [DATABASE_FILE, `${DATABASE_FILE}-wal`].map((name) => readFile(path.join(dataDir, name), 'latin1'));
   return (await Promise.all(files)).join('');

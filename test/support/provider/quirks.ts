@@ -41,9 +41,9 @@ const SESSION_FIELDS = new Set(['data', 'success', 'ID', 'email', 'user', '_id',
 /** Every other field has another name, and what remains another type. */
 const changed = (object: Json): Json =>
   Object.fromEntries(
-    Object.entries(object).map(([name, value], at) => {
+    Object.entries(object).map(([name, value], index) => {
       if (SESSION_FIELDS.has(name)) return [name, value];
-      if (at % 2 === 0) return [`${name}_v2`, value];
+      if (index % 2 === 0) return [`${name}_v2`, value];
       return [name, typeof value === 'string' ? value.length : typeof value === 'number' ? String(value) : value];
     }),
   );

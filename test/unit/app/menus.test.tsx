@@ -43,7 +43,7 @@ describe('the special programs', () => {
   const names = ['E&amp;C Footprints', 'PM Footprints', 'PM Enrich', 'PM Open Space', 'Conferences', 'PM Outreach', 'Awards'];
 
   it('[HDR-03] come in the order served, with Non-Profits and NGOs after the fifth', async () => {
-    showShell(programs(), { responses: { 'event-categories': names.map((name, at) => category(at + 1, name)) } });
+    showShell(programs(), { responses: { 'event-categories': names.map((name, index) => category(index + 1, name)) } });
     await screen.findByRole('link', { name: 'Awards' });
     expect(links()).toEqual([
       ['E&C Footprints', '/special-programs/ec-footprints'],

@@ -34,7 +34,7 @@ function arcPoints(from: Point, to: Point, clockwise: boolean): Point[] {
 
 /** The stretches between neighbouring points, each named alike in both directions. */
 function stretchesOf(points: Point[]): string[] {
-  return points.slice(1).map((point, at) => [String(point), String(points[at])].toSorted().join(' – '));
+  return points.slice(1).map((point, index) => [String(point), String(points[index])].toSorted().join(' – '));
 }
 
 const sizes = fc.record({

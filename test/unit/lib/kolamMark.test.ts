@@ -7,15 +7,15 @@ describe('kolamMark', () => {
   });
 
   it('distinguishes names by outline, rotation and colour, not only by the curve', () => {
-    const marks = Array.from({ length: 60 }, (_, at) => kolamMark(`Employer ${at}`));
+    const marks = Array.from({ length: 60 }, (_, index) => kolamMark(`Employer ${index}`));
     expect(new Set(marks.map((mark) => JSON.stringify(mark))).size).toBeGreaterThan(35);
     expect(new Set(marks.map(({ tint }) => tint)).size).toBe(MARK_TINTS);
     expect(new Set(marks.map(({ turned }) => turned)).size).toBe(2);
   });
 
   it('takes few bytes in a page', () => {
-    for (let at = 0; at < 60; at += 1) {
-      const { dots, curves } = kolam(`Employer ${at}`, kolamMark(`Employer ${at}`));
+    for (let index = 0; index < 60; index += 1) {
+      const { dots, curves } = kolam(`Employer ${index}`, kolamMark(`Employer ${index}`));
       expect(dots.length + curves.join('').length).toBeLessThan(1000);
     }
   });

@@ -26,7 +26,7 @@ function layOut(count: number) {
   return () => scrollPosition;
 }
 
-const cards = (count: number) => Array.from({ length: count }, (_, at) => ({ key: at, content: <p>Card {at + 1}</p> }));
+const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
 
 describe('CardRail', () => {
   it('[HOME-05] [CERT-06] buttons move by 95 % of a card and are disabled at the ends', () => {

@@ -173,7 +173,7 @@ export function makeContent(origin: string, events: number) {
       { id: 94, name: 'PM Enrich', description: 'For those who have been at it a while.' },
       { id: 57, name: 'PM Open Space' },
     ],
-    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, at) => evening(at + 1))],
+    activeEvents: [active, upcoming, ...Array.from({ length: events - 2 }, (_, index) => evening(index + 1))],
     upcomingEvents: { 56: [upcoming, active] } as Record<string, unknown[]>,
     pastEvents: { [`${inDays(-200).getFullYear()}-56`]: [pastEvent], '2023-79': [{ ...pastEvent, event_id: 702, event_time: '14 Aug 23' }] } as Record<
       string,

@@ -48,8 +48,8 @@ it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address
 
 it('[CORP-01] leads from each course to the corporate enquiry with that course chosen', async () => {
   await show();
-  for (const [at, sheet] of sheets().entries()) {
-    const { title } = content.courses.list[at] as (typeof content.courses.list)[number];
+  for (const [index, sheet] of sheets().entries()) {
+    const { title } = content.courses.list[index] as (typeof content.courses.list)[number];
     const way = within(sheet).getByRole('link', { name: `${content.courses.action} (${title})` });
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);

@@ -44,7 +44,7 @@ it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text'
 });
 
 it('[HOME-06] names where the further events begin, for phones which show four', async () => {
-  const events = (count: number) => Array.from({ length: count }, (_, at) => ({ event_id: at + 1, title: `Event ${at + 1}` }));
+  const events = (count: number) => Array.from({ length: count }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   const { unmount } = await show(<EventsTeaser />, { 'active-events': events(6) });
   const href = screen.getByRole('link', { name: 'All events' }).getAttribute('href');
   expect(document.querySelector(String(href))).toHaveTextContent('Event 5');
@@ -55,7 +55,7 @@ it('[HOME-06] names where the further events begin, for phones which show four',
 });
 
 it('[HOME-06] shows thirteen of very many events on a screen, until all are asked for', async () => {
-  const events = Array.from({ length: 40 }, (_, at) => ({ event_id: at + 1, title: `Event ${at + 1}` }));
+  const events = Array.from({ length: 40 }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   await show(<EventsTeaser />, { 'active-events': events });
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(13);

@@ -14,11 +14,11 @@ const press = (name: string) => fireEvent.click(within(hero()).getByRole('button
 /** The number of the slide that is seen: its dot is the current one, and all other slides are out of reach. */
 function currentSlide(): number {
   const slides = [...hero().querySelectorAll('[aria-roledescription="slide"]')];
-  const reachable = slides.flatMap((slide, at) => (slide.hasAttribute('inert') ? [] : [at + 1]));
+  const reachable = slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
   expect(reachable).toHaveLength(1);
-  const at = reachable[0] ?? 0;
-  expect(dot(at)).toHaveAttribute('aria-current', 'true');
-  return at;
+  const index = reachable[0] ?? 0;
+  expect(dot(index)).toHaveAttribute('aria-current', 'true');
+  return index;
 }
 
 /** A mouse that takes no time of its own. */

@@ -15,7 +15,7 @@ const tabs = () =>
     .getAllByRole('link')
     .map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')]);
 
-const applied = (count: number) => jobs(count).map((jobId, at) => ({ _id: `record${at}`, jobId }));
+const applied = (count: number) => jobs(count).map((jobId, index) => ({ _id: `record${index}`, jobId }));
 
 describe('[MY-01] the tabs', () => {
   it('[MY-01] are Applied Job, the first, and Created Job; Saved and Alerts beside them', async () => {

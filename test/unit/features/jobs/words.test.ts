@@ -156,7 +156,7 @@ it.each([
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
 ])('[JOBS-05] says that %i applied', (count, expected) => {
-  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, at) => `applicant-${at}`) }))).toBe(expected);
+  expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 
 it('[JOBS-05] names a place once', () => {

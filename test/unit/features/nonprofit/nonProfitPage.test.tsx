@@ -39,13 +39,13 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
     'Collaboration on food distribution',
     'Tablets for rural students',
   ]);
-  for (const [at, panel] of panels.entries()) {
-    const initiative = content.activity.initiatives[at];
+  for (const [index, panel] of panels.entries()) {
+    const initiative = content.activity.initiatives[index];
     expect(panel).toHaveTextContent(`${initiative?.figure} ${initiative?.unit}`);
     const picture = within(panel).getByRole('img');
     expect(picture).toHaveAccessibleName(initiative?.picture.alt);
     // The first stands in a phone's first screen: it must not wait for the layout.
-    expect(picture).toHaveAttribute('loading', at === 0 ? 'eager' : 'lazy');
+    expect(picture).toHaveAttribute('loading', index === 0 ? 'eager' : 'lazy');
   }
 });
 

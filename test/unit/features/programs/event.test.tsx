@@ -323,7 +323,7 @@ it('[EVT-01] survives hostile content', async () => {
     event_title: `${'endless'.repeat(45)} مشروع`,
     event_category: [{ name: 'X' }, false],
     date_time: '20 Nov 46 <b>',
-    speakers: [false, {}, ...Array.from({ length: 60 }, (_, at) => ({ name: `Speaker ${at}`, image: '/dead.svg' }))],
+    speakers: [false, {}, ...Array.from({ length: 60 }, (_, index) => ({ name: `Speaker ${index}`, image: '/dead.svg' }))],
     register_button_link: '//evil.example',
     featured_image: 'https://',
     description: '<img src=x onerror=alert(1)><iframe src="//evil.example"></iframe><style>*{display:none}</style>Words',

@@ -210,7 +210,7 @@ it('[SPP-02] says what loads', async () => {
 });
 
 it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields that are missing', async () => {
-  const manyItems = Array.from({ length: 200 }, (_, at) => event(100 + at, `Event ${at}`, at % 2 === 0 ? '5 May 2022' : ''));
+  const manyItems = Array.from({ length: 200 }, (_, index) => event(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''));
   const irregular = [
     event(1, 'x'.repeat(300), '5 May 2022'),
     event(2, 'مشروع النهر &lt;b&gt;', '32 Foo 99'),

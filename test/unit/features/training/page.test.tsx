@@ -233,7 +233,7 @@ it('[CERT-05] shows the reasons with a picture; nothing where the content system
 });
 
 it("[CERT-06] What You'll Receive is a rail of cards with two-digit numbers", async () => {
-  await showWith({ what_you_receive_points: Array.from({ length: 11 }, (_, at) => `Point ${at}`) });
+  await showWith({ what_you_receive_points: Array.from({ length: 11 }, (_, index) => `Point ${index}`) });
   const cards = within(within(region("What You'll Receive")).getByRole('list', { name: "What You'll Receive" })).getAllByRole('listitem');
   expect(cards.map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
     '01',
@@ -260,9 +260,9 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
 });
 
 it('[CERT-08] shows two contacts with phone number and photo', async () => {
-  const contacts = certificationTexts.assistance.contacts.map((contact, at) => ({
+  const contacts = certificationTexts.assistance.contacts.map((contact, index) => ({
     ...contact,
-    picture: { url: `/face-${at}.svg`, alt: '' },
+    picture: { url: `/face-${index}.svg`, alt: '' },
   }));
   await show({ page: { ...certificationTexts, assistance: { ...certificationTexts.assistance, contacts } } });
   const people = within(region('Need Assistance')).getAllByRole('article');
@@ -382,8 +382,8 @@ describe('hostile and invalid content', () => {
     await showWith({
       certification_name: long,
       experience: 'تجربة في إدارة المشاريع',
-      upcoming_batches_dates: Array.from({ length: 200 }, (_, at) => ({ month: `Month ${at}`, dates: [`${at}`] })),
-      what_you_receive_points: Array.from({ length: 200 }, (_, at) => `Point ${at}`),
+      upcoming_batches_dates: Array.from({ length: 200 }, (_, index) => ({ month: `Month ${index}`, dates: [`${index}`] })),
+      what_you_receive_points: Array.from({ length: 200 }, (_, index) => `Point ${index}`),
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(long);
     expect(screen.getAllByRole('row')).toHaveLength(201);

@@ -97,7 +97,7 @@ it('[VOL-02] says when nobody is listed, and offers Retry after a failure', asyn
 });
 
 it('[VOL-02] can show two hundred volunteers and unusual names', async () => {
-  const manyItems = Array.from({ length: 200 }, (_, at) => ({ name: `Volunteer ${at}`, department: `Department ${at % 9}` }));
+  const manyItems = Array.from({ length: 200 }, (_, index) => ({ name: `Volunteer ${index}`, department: `Department ${index % 9}` }));
   const irregular = Object.values(hostile).map((text) => ({ name: text, department: text, profile_picture: { url: false } }));
   await show({ '/volunteers-list/': { data: [...manyItems, ...irregular, null, { name: '' }, 'x'] } });
   expect(volunteers().getAllByRole('listitem')).toHaveLength(203);

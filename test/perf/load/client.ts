@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** One answer: milliseconds until it was there whole, and its status. */
+/** A response: milliseconds until it was complete, and its status. */
 export interface TestResponse {
   ms: number;
   status: number;
@@ -10,7 +10,7 @@ export interface TestResponse {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Asks once. @param usedAgent connections; false: a new one */
+/** Sends a GET request. @param usedAgent connection pool; false: a new connection */
 export const request = (address: string, headers: OutgoingHttpHeaders = {}, usedAgent: Agent | false = agent): Promise<TestResponse> =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -20,7 +20,7 @@ export const request = (address: string, headers: OutgoingHttpHeaders = {}, used
     }).once('error', reject);
   });
 
-/** Asks again and again for so many milliseconds. @param usedAgent connections; false: a new one each time */
+/** Repeats requests for a number of milliseconds. @param usedAgent connection pool; false: a new connection for each request */
 export async function requestUntil(
   address: () => string,
   forMs: number,
@@ -36,14 +36,14 @@ export async function requestUntil(
   return responses;
 }
 
-/** A row of a table: how many answers, how quick, with which statuses. */
+/** Returns a row of the table: the number of responses, their times and their statuses. */
 export function summarise(label: string, responses: readonly TestResponse[]): Record<string, string | number> {
   const times = responses.map(({ ms }) => ms).sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN).toFixed(1);
   const statuses = [...new Set(responses.map(({ status }) => status))];
   return {
-    asked: label,
-    answers: responses.length,
+    target: label,
+    responses: responses.length,
     'median (ms)': at(0.5),
     '99 % (ms)': at(0.99),
     'worst (ms)': at(1),
@@ -51,5 +51,5 @@ export function summarise(label: string, responses: readonly TestResponse[]): Re
   };
 }
 
-/** Lets go of the connections that are kept. */
+/** Closes the pooled connections. */
 export const closeConnections = (): void => agent.destroy();
