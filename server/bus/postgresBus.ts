@@ -7,7 +7,7 @@ import { createRunExclusive, type Bus, type Topic } from './bus.ts';
 
 const secondMs = 1_000;
 
-/** The channel of NOTIFY; PostgreSQL keeps those of other databases apart. */
+/** The channel of NOTIFY; channels are separate for each database. */
 const CHANNEL = 'chapter';
 
 const TOPICS: readonly Topic[] = ['mail', 'codes'];
@@ -26,15 +26,15 @@ const OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_k
 
 /**
  * Opens the bus of processes that share a database of PostgreSQL, on any number of machines: announcements are notifications, a leader
- * holds an advisory lock. Both belong to a connection outside of the pool. When it breaks, other processes become leaders; it is made
- * again, and every listener is called then.
+ * holds an advisory lock. Both belong to a connection outside of the pool. When it breaks, other processes become leaders. It is
+ * reopened, and every listener is then called.
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
   const self = randomBytes(8).toString('hex');
   const topics = new EventEmitter();
   let connection: Client | undefined;
-  /** Works that this process leads while the connection lasts. */
+  /** Names of the leases that this process holds while the connection lasts. */
   const leases = new Set<string>();
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
@@ -88,10 +88,10 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     }, afterMs).unref();
   }
 
-  /** Ends with the last statement: a connection takes one at a time. */
+  /** Settles with the last statement: a connection runs one at a time. */
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs a statement; a connection that does not answer is given up. @returns its first row, undefined without a connection */
+  /** Runs a statement; a connection that does not respond is closed. @returns its first row, undefined without a connection */
   async function query<T extends object>(text: string, values: string[] = []): Promise<T | undefined> {
     const client = connection;
     const result = last.then(() => (client === connection ? client?.query<T>(text, values) : undefined));

@@ -2,14 +2,14 @@ import type { Operation } from '../contract/load.ts';
 import type { Place } from './reshape.ts';
 
 /** Text fields that are not displayed: ids, addresses, days, and values that code compares. */
-const NO_WORDS =
+const NOT_DISPLAYED =
   /(?:^_?|_|[a-z])id$|^ID$|url|link|email|phone|mobile|date|month|year|time|At$|from_to|token|^(?:cv|jobDescription|jobType|jobCarrerLevel|employeeType|remotePosition|job_role|picture|appliedBy|answers|membership_number|query|between|figure)$|image|picture|banner$|icon|is_back|salary|rate$|ctc$|experience$/i;
 
 /** Returns whether a value is displayed text. */
 export function isDisplayText(value: unknown, { schema, path }: Place): value is string {
   if (typeof value !== 'string' || value === '') return false;
   if (['enum', 'const', 'pattern', 'format'].some((rule) => schema[rule] !== undefined)) return false;
-  return !NO_WORDS.test(path.at(-1) ?? '');
+  return !NOT_DISPLAYED.test(path.at(-1) ?? '');
 }
 
 /** Operations whose `name` or `title` makes a page's address or a filter. */
@@ -27,9 +27,9 @@ export function isAddress({ operationId }: Operation, { path, last }: Place): bo
 
 /** Truncates a text to the contract's limit by code points. */
 export function truncate(text: string, { schema }: Place): string {
-  const letterMask = [...text];
-  return typeof schema.maxLength === 'number' && letterMask.length > schema.maxLength
-    ? letterMask.slice(0, schema.maxLength).join('')
+  const codePoints = [...text];
+  return typeof schema.maxLength === 'number' && codePoints.length > schema.maxLength
+    ? codePoints.slice(0, schema.maxLength).join('')
     : text;
 }
 

@@ -23,11 +23,11 @@ it(
     const fetchDirectly: Pick<TestServer, 'fetch'> = {
       fetch: (path, init) => fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) }),
     };
-    const writing = { on: true };
-    const lanes = ['a', 'b', 'c', 'd'].map(async (lane) => {
-      for (let count = 0; writing.on; count += 1) {
-        const title = `Kept ${lane}-${count}`;
-        // A request that the killed worker was at fails; one whose connection was on its way to it is never responded to.
+    const writes = { on: true };
+    const writers = ['a', 'b', 'c', 'd'].map(async (writer) => {
+      for (let count = 0; writes.on; count += 1) {
+        const title = `Kept ${writer}-${count}`;
+        // Requests in progress on the killed worker fail; a connection just handed to it never gets a response.
         const response = await send({ server: fetchDirectly }, 'POST', '/api/jobs/postJob', jobFields({ jobTitle: title }), token).catch(
           () => undefined,
         );
@@ -38,7 +38,7 @@ it(
       for (let run = 0; run < kills; run += 1) {
         const [before, labels] = [acknowledged.length, await readWorkerLabels(origin)];
         await until(() => acknowledged.length > before + 5);
-        // The oldest one: the place of one that ends soon after its start is left empty for a while.
+        // Kills the oldest one, because a worker that exits soon after its start is restarted with a delay.
         killWorker(Math.min(...server.workers()));
         await until(async () => {
           const now = await readWorkerLabels(origin);
@@ -46,9 +46,9 @@ it(
         });
       }
     } finally {
-      writing.on = false;
+      writes.on = false;
     }
-    await Promise.all(lanes);
+    await Promise.all(writers);
     const rows = await readRows(server.dataDir, "select title from jobs where title like 'Kept %'");
     const stored = new Set(rows.map(({ title }) => String(title)));
     expect(acknowledged.length).toBeGreaterThan(5 * kills);

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { SearchBox } from './SearchBox.tsx';
 
-const Sheet = styled(Dialog)({
+const TopDialog = styled(Dialog)({
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': { width: '100%', maxHeight: 'calc(100dvh - 64px)' },
 });
@@ -16,8 +16,8 @@ interface Props {
 export default function SearchDialog({ open, onClose }: Props): React.JSX.Element {
   const id = useId();
   return (
-    <Sheet open={open} onClose={onClose} maxWidth="sm" aria-labelledby={`${id}-label`}>
+    <TopDialog open={open} onClose={onClose} maxWidth="sm" aria-labelledby={`${id}-label`}>
       <SearchBox id={id} onClose={onClose} />
-    </Sheet>
+    </TopDialog>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * `node test/perf/jobs/applicants.ts`: how quick the applicants of a job are with 50 rows and with 2,000, side by side, both served by
- * one process and asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; has no pass or fail.
+ * one process and measured alternately, so that other load affects both equally. Prints medians and ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
  * `node test/perf/jobs/compare.ts [--postgres]`: the answer times of a board of 50 jobs and members and of one of 50,000, side by side. Both
- * are served by the real server in processes of their own and asked in turn, so that noise of the machine meets both alike.
+ * are served by the real server in processes of their own and measured alternately, so that other load affects both equally.
  * Prints medians and ratios; has no pass or fail.
  */
 import { fork } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
- * `npm run build`, then `node test/perf/jobs/inBrowser.ts [rounds]`: how quick the pages are in a browser, on a board of 50 jobs beside one
+ * `npm run build`, then `node test/perf/jobs/inBrowser.ts [runs]`: how quick the pages are in a browser, on a board of 50 jobs beside one
  * of 50,000, and for a job of 50 applicants beside one of 2,000: the first three jobs, words typed and searched, `Load More` twenty times,
- * each filter of the applicants. Asked in turn, so that noise of the machine meets both alike. Prints medians and ratios; has no pass or fail.
+ * each filter of the applicants. Measured alternately, so that other load affects both equally. Prints medians and ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const SIZES = [
 ] as const;
 const repetitions = Number(process.argv[2] ?? 5);
 
-/** What is typed or chosen in each filter of the applicants: it finds some in either list. */
+/** Values of the applicant filters, which match some applicants in both lists. */
 const FILTERS: Record<string, string> = {
   Name: 'Person 1',
   Email: 'p3',
@@ -36,7 +36,7 @@ const FILTERS: Record<string, string> = {
 };
 
 interface Site {
-  /** How many are on its board. */
+  /** Number of jobs on its board. */
   jobs: number;
   origin: string;
   token: string;
@@ -69,7 +69,7 @@ async function serve({ jobs, applicants }: (typeof SIZES)[number]): Promise<Site
   };
 }
 
-/** Milliseconds that something takes. */
+/** Returns how many milliseconds a task takes. */
 async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -138,10 +138,10 @@ try {
   const measured = sites.map((): Record<string, number>[] => []);
   for (let run = 0; run <= repetitions; run += 1) {
     for (const [index, site] of sites.entries()) {
-      // Kept pages are made anew.
+      // Lets cached pages expire.
       await setTimeout(1_000);
       const times = await measure(browser, site);
-      // The first round loads what everything needs.
+      // The first run is a warm-up.
       if (run > 0) measured[index]?.push(times);
     }
   }
@@ -151,7 +151,7 @@ try {
     );
     return { what: name, 'few (ms)': small.toFixed(0), 'many (ms)': large.toFixed(0), ratio: (large / small).toFixed(2) };
   });
-  console.log(`Median of ${repetitions} rounds: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
+  console.log(`Median of ${repetitions} runs: few is 50 jobs and 50 applicants, many is 50,000 jobs and 2,000 applicants.`);
   console.table(rows);
 } finally {
   await browser.close();

@@ -1,63 +1,63 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** A line as TCP sees it; milliseconds and bits a second. */
-export interface Line {
+/** Latency in milliseconds and bandwidth in bits per second. */
+export interface LinkProperties {
   roundTripMs: number;
   downBitsPerSecond: number;
   upBitsPerSecond: number;
 }
 
 /** Bytes of a packet, and how many packets a connection may send before the first is acknowledged. */
-const PACKET = 1460;
-const FIRST_WINDOW = 10;
-/** What waits here before the sender is asked to pause; bytes. */
-const MOST_WAITING = 1_000_000;
+const PACKET_BYTES = 1460;
+const INITIAL_WINDOW_PACKETS = 10;
+/** Queue length above which the sender is paused. */
+const MAX_QUEUED_BYTES = 1_000_000;
 
-/** One direction of the line, shared by all connections. */
-class Lane {
+/** One direction of the link, shared by all connections. */
+class Direction {
   readonly #bytesPerMs: number;
-  #free = 0;
+  #freeAt = 0;
 
   constructor(bitsPerSecond: number) {
     this.#bytesPerMs = bitsPerSecond / 8 / 1000;
   }
 
-  /** Sends so many bytes after all that were sent before; milliseconds until the last has left. */
+  /** Queues bytes behind those sent earlier. @returns milliseconds until the last has been sent */
   send(bytes: number): number {
     const now = performance.now();
-    this.#free = Math.max(now, this.#free) + bytes / this.#bytesPerMs;
-    return this.#free - now;
+    this.#freeAt = Math.max(now, this.#freeAt) + bytes / this.#bytesPerMs;
+    return this.#freeAt - now;
   }
 }
 
 /**
- * One direction of one connection. With `slowStart` it begins with a window of ten packets, which grows by what was
- * acknowledged a round trip later: what does not fit waits for that, as in the world.
+ * One direction of one connection. With `slowStart` it begins with a window of ten packets, which grows with each
+ * acknowledgement a round trip later, as in TCP.
  */
-function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowStart: boolean): void {
-  let waiting = Buffer.alloc(0);
-  let window = slowStart ? FIRST_WINDOW * PACKET : Number.POSITIVE_INFINITY;
-  let flying = 0;
+function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: number, slowStart: boolean): void {
+  let queued = Buffer.alloc(0);
+  let window = slowStart ? INITIAL_WINDOW_PACKETS * PACKET_BYTES : Number.POSITIVE_INFINITY;
+  let inFlight = 0;
   let hasEnded = false;
   const pump = (): void => {
-    while (waiting.length > 0 && flying < window) {
-      const packet = waiting.subarray(0, PACKET);
-      waiting = waiting.subarray(packet.length);
-      flying += packet.length;
-      const delayMs = lane.send(packet.length);
+    while (queued.length > 0 && inFlight < window) {
+      const packet = queued.subarray(0, PACKET_BYTES);
+      queued = queued.subarray(packet.length);
+      inFlight += packet.length;
+      const delayMs = direction.send(packet.length);
       setTimeout(() => void (to.destroyed || to.write(packet)), delayMs + roundTripMs / 2);
       setTimeout(() => {
-        flying -= packet.length;
+        inFlight -= packet.length;
         window += packet.length;
         pump();
       }, delayMs + roundTripMs);
     }
-    if (from.isPaused() && waiting.length < MOST_WAITING / 4) from.resume();
-    if (hasEnded && waiting.length === 0 && flying === 0) to.end();
+    if (from.isPaused() && queued.length < MAX_QUEUED_BYTES / 4) from.resume();
+    if (hasEnded && queued.length === 0 && inFlight === 0) to.end();
   };
   from.on('data', (data: Buffer) => {
-    waiting = Buffer.concat([waiting, data]);
-    if (waiting.length > MOST_WAITING) from.pause();
+    queued = Buffer.concat([queued, data]);
+    if (queued.length > MAX_QUEUED_BYTES) from.pause();
     pump();
   });
   from.on('end', () => {
@@ -67,11 +67,11 @@ function join(from: Socket, to: Socket, lane: Lane, roundTripMs: number, slowSta
 }
 
 /**
- * A slow line as a SOCKS proxy to ports of this machine. The browser's own throttle only holds answers back: there,
+ * Starts a SOCKS proxy that simulates a slow link to local ports. The browser's own throttling only delays responses: there,
  * opening a connection is free and a large document takes no further round trips.
  */
-export async function startSlowLink(options: Line): Promise<{ proxy: string; close: () => void }> {
-  const [down, up] = [new Lane(options.downBitsPerSecond), new Lane(options.upBitsPerSecond)];
+export async function startSlowLink(options: LinkProperties): Promise<{ proxy: string; close: () => void }> {
+  const [down, up] = [new Direction(options.downBitsPerSecond), new Direction(options.upBitsPerSecond)];
   const sockets = new Set<Socket>();
   const limitSocket = (socket: Socket): void => {
     sockets.add(socket);
@@ -85,7 +85,7 @@ export async function startSlowLink(options: Line): Promise<{ proxy: string; clo
       client.write(Buffer.from([5, 0]));
       client.once('data', (request: Buffer) => {
         client.pause();
-        // The port stands last; whatever host is named, this machine is meant.
+        // The port comes last; any requested host is mapped to this machine.
         const site = net.connect({ host: '127.0.0.1', port: request.readUInt16BE(request.length - 2), noDelay: true, allowHalfOpen: true });
         limitSocket(site);
         site.on('error', () => client.destroy());
@@ -93,8 +93,8 @@ export async function startSlowLink(options: Line): Promise<{ proxy: string; clo
         // Opening a connection costs a round trip.
         const open = (): void => {
           client.write(Buffer.from([5, 0, 0, 1, 0, 0, 0, 0, 0, 0]));
-          join(client, site, up, options.roundTripMs, false);
-          join(site, client, down, options.roundTripMs, true);
+          forward(client, site, up, options.roundTripMs, false);
+          forward(site, client, down, options.roundTripMs, true);
           client.resume();
         };
         site.once('connect', () => setTimeout(open, options.roundTripMs));

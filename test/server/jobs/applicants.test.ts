@@ -4,8 +4,8 @@ import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, jobFields, pdf, send } from './forms.ts';
 
-type Person = 'stranger' | 'applicant' | 'other' | 'owner' | 'admin';
-const people: Person[] = ['stranger', 'applicant', 'other', 'owner', 'admin'];
+type Person = 'anonymous' | 'applicant' | 'other' | 'owner' | 'admin';
+const people: Person[] = ['anonymous', 'applicant', 'other', 'owner', 'admin'];
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
@@ -14,7 +14,7 @@ let cv = '';
 beforeAll(async () => {
   board = await startBoard();
   const { member, ...others } = await loginAll(board);
-  tokens = { stranger: undefined, applicant: member, ...others };
+  tokens = { anonymous: undefined, applicant: member, ...others };
   const [job] = await board.add({ title: 'With applicants' });
   jobId = job?.id ?? '';
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('the CV of Asha') }), tokens.applicant);
@@ -38,7 +38,7 @@ const file = (address: string, person: Person) =>
   board.server.fetch(address, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });
 
 describe('applicants of a job', () => {
-  const responses: Record<Person, number> = { stranger: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
+  const responses: Record<Person, number> = { anonymous: 401, applicant: 403, other: 403, owner: 200, admin: 200 };
   for (const person of people) {
     it(`[APPL-03] list and search respond with ${responses[person]} to ${person}`, async () => {
       expect((await read(`/api/applicants/${jobId}`, person)).status).toBe(responses[person]);
@@ -103,7 +103,7 @@ describe('applicants of a job', () => {
 });
 
 describe('files', () => {
-  const responses: Record<Person, number> = { stranger: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
+  const responses: Record<Person, number> = { anonymous: 404, applicant: 200, other: 404, owner: 200, admin: 200 };
   for (const person of people) {
     it(`[APPL-03] [D-57] a CV responds with ${responses[person]} to ${person}`, async () => {
       const response = await file(cv, person);
@@ -130,7 +130,7 @@ describe('files', () => {
     expect(await seenBy()).toEqual([200, 200, 200, 200, 200]);
     await send(board, 'POST', '/api/jobs/applyJob', applicationFields(job.id), tokens.applicant);
     await board.deps.db.updateTable('jobs').set({ closing_date: '2026-11-19', listed: 0 }).where('id', '=', job.id).execute();
-    // Closed: who applied still sees the job, and so its file.
+    // Closed: an applicant still sees the job, and so its file.
     expect(await seenBy()).toEqual([404, 200, 404, 200, 200]);
   });
 

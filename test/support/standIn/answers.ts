@@ -2,17 +2,17 @@ import type { Person } from './data/people.ts';
 
 export type FieldValue = string | string[] | File;
 
-/** One request, as the handlers of the documented calls read it. */
+/** A parsed request. */
 export interface Call {
   /** The path's parameter, else an empty string. */
   id: string;
   query: URLSearchParams;
   fields: Record<string, FieldValue>;
-  /** Whose session the bearer token is of. */
+  /** The owner of the session with the bearer token. */
   person: Person | undefined;
 }
 
-/** Returns the JSON of an answer with status 200. */
+/** Returns the JSON of a response with status 200. */
 export type Handler = (call: Call) => unknown;
 
 /** Thrown by a handler for any status but 200; a body of text is sent as HTML. */
@@ -20,7 +20,7 @@ export class ResponseOverride extends Error {
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, body: unknown) {
-    super(`Answered ${status}`);
+    super(`Status ${status}`);
     this.status = status;
     this.body = body;
   }
@@ -32,7 +32,7 @@ const htmlPage = (title: string, text: string) =>
 export const notFoundPage = htmlPage('Page not found', 'It looks like nothing was found at this location.');
 export const criticalErrorPage = htmlPage('WordPress &rsaquo; Error', 'There has been a critical error on this website.');
 
-/** What a form sent under a name, as text. */
+/** Returns a form field as a string. */
 export function text(call: Call, name: string): string {
   const value = call.fields[name];
   return typeof value === 'string' ? value : '';

@@ -20,7 +20,7 @@ const asha: UserState = {
   _persist: { version: 0, rehydrated: true },
 };
 function show(user: UserState) {
-  // Where one is logged in is on its way.
+  // The list of sessions never finishes loading.
   const store = pageStore(() => new Promise<Response>(() => undefined), user);
   const view = render(
     <Provider store={store}>
@@ -72,7 +72,7 @@ it('[DASH-03] shows initials where the picture is missing or broken', () => {
   expect(screen.getByText('AP')).toBeInTheDocument();
 });
 
-it('[DASH-03] leads on to what a member can do', () => {
+it('[DASH-03] links to what a member can do next', () => {
   show(asha);
   const steps = within(screen.getByRole('region', { name: 'What you can do next' })).getAllByRole('link');
   expect(steps.map((link) => link.getAttribute('href'))).toEqual([
@@ -90,7 +90,7 @@ it('[DASH-05] the page of the blogs shows only its name', () => {
   expect(screen.getByRole('heading', { level: 1, name: 'BLOGS' })).toBeVisible();
 });
 
-it('[DASH-01] has the tabs of the dashboard, the present one marked', () => {
+it('[DASH-01] has the dashboard tabs and marks the current one', () => {
   show(asha);
   const tabs = within(screen.getByRole('navigation', { name: 'Dashboard' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href'), tab.getAttribute('aria-current')])).toEqual([

@@ -34,11 +34,11 @@ interface Call {
   body: unknown;
 }
 
-/** How the backends answer, by the last part of the path. */
+/** Responses of the backends by the last part of the path. */
 export type Backend = Record<string, () => Response | Promise<Response>>;
 
-/** Backends that know the member and take any code. */
-const willing: Backend = {
+/** Backends that have the member and accept any code. */
+const successfulBackend: Backend = {
   'send-otp': () => json({ success: true, message: 'On its way' } satisfies SendOtpAnswer),
   'verify-otp': () => json({ success: true, data: { token: 'token-1' } } satisfies VerifyOtpAnswer),
   'user-details': () =>
@@ -53,13 +53,13 @@ const willing: Backend = {
   checkUser: () => json({ user: { _id: 'b1', role: 'member', name: 'Asha Pillai', email: 'asha@example.org' } } satisfies CheckedUser),
 };
 
-/** A refusal in words. */
+/** An error response with a message. */
 export const refusal = (error: string, status = 400): Response => json({ success: false, error, message: error }, { status });
 
-/** No answer at all. */
+/** Rejects as an unreachable server does. */
 export const rejectWithNetworkError = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A page instead of an answer. */
+/** An HTML page instead of JSON. */
 export const htmlPage = (): Response => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } });
 
 const cleanups: (() => void)[] = [];
@@ -96,7 +96,7 @@ export async function showSession(at: string, { state, backend = {}, started = t
   const calls: Call[] = [];
   const toasts: string[] = [];
   const shown: Toast[] = [];
-  const responses: Backend = { ...willing, ...backend };
+  const responses: Backend = { ...successfulBackend, ...backend };
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
