@@ -125,7 +125,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect.poll(() => focused(page)).toMatch(/^h1: /);
     await expect(main(page)).toContainText('Signed in as Suresh Gowda');
     // Member calls would be refused, and logged by the browser, if the session ended first.
-    await expect(main(page).getByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Save this job' })).toBeVisible();
     await expect.poll(async () => (await announcements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 
     if (width === 'phone') {

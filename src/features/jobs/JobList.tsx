@@ -1,4 +1,4 @@
-import { Button, Link, List, Typography } from '@mui/material';
+import { Button, Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
@@ -11,8 +11,9 @@ import { FollowSearch } from './filters/FollowSearch.tsx';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { useCardInView } from './scrollCardIntoView.ts';
-import { Foot, Head, Panel } from './listPanel.ts';
+import { Cards, Foot, Head, Panel } from './listPanel.ts';
 import { ListSummary } from './ListSummary.tsx';
+import { useSaveOverlay } from './SaveControl.tsx';
 import { SortField } from './SortField.tsx';
 import { BoardEmpty } from './states/BoardEmpty.tsx';
 import type { BoardList } from './useBoard.ts';
@@ -54,6 +55,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
   const searching = isSearch(address);
   const allStep = wideStep(address.show, list.total);
   const labelOf = useCardLabels(asOf);
+  const overlayOf = useSaveOverlay();
 
   useCardInView(panel, currentId);
 
@@ -76,7 +78,7 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
       <div data-part="scroller">
         {count === 0 && jobs !== undefined && <BoardEmpty address={address} />}
         {jobs !== undefined && count > 0 && (
-          <List>
+          <Cards>
             {jobs.map((job) => (
               <JobCard
                 key={job.id}
@@ -85,9 +87,10 @@ export function JobList({ list, address, currentId, focus }: Props): React.JSX.E
                 current={job.id === currentId}
                 to={boardPath({ ...address, job: job.id })}
                 label={labelOf(job)}
+                overlay={overlayOf?.(job)}
               />
             ))}
-          </List>
+          </Cards>
         )}
         {error === undefined && loading && <JobListSkeleton />}
         {error !== undefined && (

@@ -9,6 +9,8 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 /** For members only; not part of the board's first load. The board works without it when it cannot be loaded. */
 const SaveToggle = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveToggle.tsx').catch(() => ({ default: () => null })));
 
+const SaveIcon = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveIcon.tsx').catch(() => ({ default: () => null })));
+
 interface Props {
   job: Job;
   /** Called with what is offered to a member who has just saved the job, and with null when it is no longer. */
@@ -32,5 +34,17 @@ export function SaveControl(props: Props): React.JSX.Element | null {
       <Icon name="bookmark" />
       Save
     </LoginButton>
+  );
+}
+
+/** Returns what saves a job from its card; null for visitors, and before a backend without saved jobs. */
+export function useSaveOverlay(): ((job: Job) => ReactNode) | null {
+  const supported = useExtension('savedJobs');
+  const signedIn = useSignedIn();
+  if (!supported || !signedIn) return null;
+  return (job) => (
+    <Suspense fallback={<Skeleton data-overlay="" width={44} height={44} />}>
+      <SaveIcon job={job} />
+    </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Paper, Stack } from '@mui/material';
+import { Box, List, Paper, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { down, low, tone, up } from '../../theme/tokens.ts';
@@ -41,6 +41,14 @@ export const Head = styled(Stack)({
   },
   [low]: { position: 'static' },
 }) as typeof Stack;
+
+/** Cards of jobs, with icon buttons on top of them. */
+export const Cards = styled(List)({
+  '& > li': { position: 'relative' },
+  '& > li > [data-overlay]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
+  // The card has the place of one button beside its title and employer.
+  '& > li:has(> [data-overlay] > :nth-child(2)) :is(h3, h3 + *)': { paddingInlineEnd: 36 },
+});
 
 /** `Load More`, or an error. */
 export const Foot = styled(Box)({ display: 'flex', gap: 12, padding: 16, borderTop: `1px solid ${tone.line}`, '& > *': { flex: 1 } });

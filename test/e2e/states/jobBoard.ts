@@ -39,7 +39,7 @@ export const jobBoard: State[] = [
     member: 'devika@example.org',
     windowOnly: true,
     responses: { '**/api/savedJobs/*': successResponse('Saved') },
-    arrange: step('press “Save”', (page) => main(page).getByRole('button', { name: /^Save/ }).first().click()),
+    arrange: step('press “Save”', (page) => main(page).getByRole('button', { name: 'Save this job' }).click()),
   },
   { name: 'board/member-filtered', address: '/exploreJobs?type=Full-Time', member: true },
 ];

@@ -1,5 +1,4 @@
-import { Button, List, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import type { Job } from '../../../api/models/job.ts';
@@ -8,16 +7,9 @@ import { formatCount } from '../../../lib/text.ts';
 import { JOBS_PER_STEP, WITHIN_BOARD } from '../boardAddress.ts';
 import { JobCard } from '../JobCard.tsx';
 import { useCardInView } from '../scrollCardIntoView.ts';
-import { Foot, Head, Panel } from '../listPanel.ts';
+import { Cards, Foot, Head, Panel } from '../listPanel.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
-
-const Cards = styled(List)({
-  '& > li': { position: 'relative' },
-  '& > li > [data-overlay]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
-  // The card has the place of one button beside its title and employer.
-  '& > li:has(> [data-overlay] > :nth-child(2)) :is(h3, h3 + *)': { paddingInlineEnd: 36 },
-});
 
 export interface CardParts {
   /** below the title */

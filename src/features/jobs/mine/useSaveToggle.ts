@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 export function useSaveToggle(
   id: string,
   assumed: boolean,
-  onSaved: (saved: boolean, message: string) => void,
+  onSaved: (saved: boolean, message: string) => void = () => undefined,
 ): { saved: boolean; toggle: () => void } {
   const { data, isFetching } = useListSavedJobIdsQuery();
   const [saveJob, saving] = useSaveJobMutation();

@@ -129,6 +129,24 @@ describe('[JOBS-02] saving a job', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('works from the cards of the list, too, whose buttons name their jobs', async () => {
+    const { paths } = await showBoard('/exploreJobs', { listed, saved: ['job2'] }, { user: member });
+    const [first, second] = listed.map(({ jobTitle }) => jobTitle);
+    await userEvent.click(await screen.findByRole('button', { name: `Save ${first}` }));
+    expect(await screen.findByRole('button', { name: `Remove ${first} from my saved jobs` })).toBeVisible();
+    await waitFor(() => expect(within(card()).getByText('Saved')).toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('button', { name: `Remove ${second} from my saved jobs` }));
+    expect(await screen.findByRole('button', { name: `Save ${second}` })).toBeVisible();
+    await waitFor(() =>
+      expect(paths.filter((path) => path.includes('/savedJobs/'))).toEqual(['PUT /api/savedJobs/job1', 'DELETE /api/savedJobs/job2']),
+    );
+  });
+
+  it('is not offered on the cards to visitors, nor before a backend without saved jobs', async () => {
+    await showBoard('/exploreJobs', { listed });
+    expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
+  });
+
   it('is not lost before the list of saved jobs has loaded', async () => {
     const { promise: savedAfter, resolve } = Promise.withResolvers<void>();
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, savedAfter }, { user: member });

@@ -147,7 +147,7 @@ it('[JOBS-02] says on a card what is new, and what a member has applied to', asy
     { user: member },
   );
   // Comes with code of its own, and is the last to be shown.
-  await screen.findByRole('button', { name: /^Save/, hidden: true });
+  await screen.findByRole('button', { name: 'Save this job', hidden: true });
   const describedBy = (name: RegExp): string | undefined =>
     within(list()).getByRole('link', { name }).querySelector('b')?.textContent ?? undefined;
   expect([describedBy(/^Role 1\b/), describedBy(/^Role 2\b/), describedBy(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);

@@ -1,0 +1,16 @@
+import { Box, IconButton } from '@mui/material';
+import type { Job } from '../../../api/models/job.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useSaveToggle } from './useSaveToggle.ts';
+
+/** Saves a job from its card, or removes it (MY-02). The name tells the state, so that there is no `aria-pressed`. */
+export default function SaveIcon({ job }: { job: Job }): React.ReactNode {
+  const { saved, toggle } = useSaveToggle(job.id, false);
+  return (
+    <Box data-overlay="">
+      <IconButton onClick={toggle} aria-label={saved ? `Remove ${job.title} from my saved jobs` : `Save ${job.title}`}>
+        <Icon name="bookmark" style={saved ? { fill: 'currentColor' } : {}} />
+      </IconButton>
+    </Box>
+  );
+}
