@@ -152,9 +152,9 @@ export function createPostgresIndex(): SearchIndex {
       // all words of similar length are compared.
       const isSimilar = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
       const { length } = [...word];
-      const { rows } = await sql<Omit<KnownWord, 'letters'>>`select word, jobs from job_search_words
+      const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select word, jobs from job_search_words
         where jobs > 0 and ${isSimilar} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
-      return rows.map((row) => ({ ...row, letters: lettersOf(row.word) }));
+      return rows.map((row) => ({ ...row, letterMask: lettersOf(row.word) }));
     },
     clearCaches() {
       // No cache: words are looked up in the index.

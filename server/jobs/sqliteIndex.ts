@@ -37,7 +37,7 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   const words: KnownWord[] = [];
   // Starts after the digits: facet words, the most numerous, are skipped.
   for (let last = ':'; ; await setImmediate()) {
-    const { rows } = await sql<Omit<KnownWord, 'letters'>>`select term as word, doc as jobs from job_search_words
+    const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select term as word, doc as jobs from job_search_words
       where term > ${last} order by term limit ${WORDS_PER_QUERY}`.execute(db);
     for (const { word, jobs } of rows) if (word.length >= 3 && !/[0-9]/.test(word)) words.push({ word, jobs, letterMask: lettersOf(word) });
     if (rows.length < WORDS_PER_QUERY) return words;
