@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../src/app/pages.ts';
 import { exampleAddress } from '../../src/app/routes.ts';
+import { chapterFolder, godavari } from '../support/chapter.ts';
 import { blockOwnFonts, expect, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
@@ -51,6 +52,32 @@ test('[HDR-01] the header keeps its lines with the browser’s text at twice its
     await expectNoSidewaysScroll(page);
   }
 });
+
+test(
+  '[HDR-01] [FTR-01] a chapter whose name is nearly as long as allowed fits at every width',
+  { tag: '@layout' },
+  async ({ page, ownSite }) => {
+    const name = 'Thiruvananthapuram and Chikkaballapura Riverlands Chapter';
+    const chapter = chapterFolder({ ...godavari, name, shortName: 'Riverlands' });
+    const { origin } = await ownSite({ CONTENT_DIR: chapter.folder });
+    for (const address of ['/', '/about-us', '/exploreJobs']) {
+      await page.goto(`${origin}${address}`);
+      await hydrated(page);
+      await expect(page).toHaveTitle(new RegExp(name));
+      for (const width of [320, 360, 768, 1024, 1440]) {
+        await setWidth(page, width);
+        await expectNoSidewaysScroll(page);
+        const home = await header(page)
+          .getByRole('link', { name: /Riverlands/ })
+          .first()
+          .boundingBox();
+        expect(home?.height, `${address} at ${width} px`).toBeLessThan(90);
+        expect((await header(page).boundingBox())?.height, `${address} at ${width} px`).toBeLessThan(110);
+      }
+    }
+    chapter.remove();
+  },
+);
 
 /** Maximum length of a word that fits on a line; longer words and addresses may be broken. */
 const LONGEST_WORD = 14;
