@@ -190,6 +190,8 @@ it('[ERR-01] reports a missing job only once the session is known', async () => 
   expect(toasts).toEqual([]);
   act(() => void store.dispatch(mergeUser(member)));
   expect(toasts).toEqual(['Job not found']);
+  // Comes with code of its own, which must not arrive after the test.
+  await screen.findByRole('button', { name: 'Save Role 1', hidden: true });
 });
 
 it('[ERR-01] shows a job that failed to load in its place, with Retry and one toast', async () => {
