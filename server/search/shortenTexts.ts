@@ -2,7 +2,7 @@ import type { SearchResult } from '../../shared/operations/site.ts';
 import { excerpt } from '../../shared/text.ts';
 
 /** The contract's limits of a result; a provider's texts and ids may be longer. */
-const MAX_LENGTHS = { id: 300, title: 500, note: 300, program: 200 };
+export const MAX_LENGTHS = { id: 300, title: 500, note: 300, program: 200 };
 
 /** Returns whether an id has a length that the contract allows; an id that is cut would lead nowhere. */
 export const hasAllowedId = ({ id }: Pick<SearchResult, 'id'>): boolean => id.length <= MAX_LENGTHS.id;

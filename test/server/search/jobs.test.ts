@@ -1,4 +1,6 @@
+import { childNode, readContracts } from '../../../scripts/contract/documents.ts';
 import { searchJobs } from '../../../server/search/jobs.ts';
+import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
 
 describe('the jobs among the search results', () => {
   it('shortens a title that is longer than the contract allows and leaves out an id that is too long to lead anywhere', async () => {
@@ -11,4 +13,10 @@ describe('the jobs among the search results', () => {
       ['z', true],
     ]);
   });
+});
+
+it('the limits of a search result are those of the contract', () => {
+  const { SearchResult: schema } = childNode(childNode(readContracts().site ?? {}, 'components'), 'schemas');
+  const limits = Object.entries(MAX_LENGTHS).map(([name, maxLength]) => [name, { maxLength }]);
+  expect(schema).toMatchObject({ properties: Object.fromEntries(limits) });
 });
