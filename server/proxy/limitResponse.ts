@@ -17,9 +17,9 @@ export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerS
   const startedAt = performance.now();
   let bytes = 0;
   const limited = new Transform({
-    transform(piece: Buffer, _encoding, next) {
-      bytes += piece.length;
-      next(bytes > maxBytes ? new BodyTooLongError() : null, piece);
+    transform(chunk: Buffer, _encoding, next) {
+      bytes += chunk.length;
+      next(bytes > maxBytes ? new BodyTooLongError() : null, chunk);
     },
   });
   const check = (): void => {

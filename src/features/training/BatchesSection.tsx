@@ -10,7 +10,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
-import { isComing, seatsLeft } from './nextBatch.ts';
+import { isUpcoming, seatsLeft } from './nextBatch.ts';
 import { NumberedSection } from './NumberedSection.tsx';
 
 /** Dates, with the next batch emphasised. */
@@ -105,7 +105,7 @@ export function BatchesSection({ step, content, certification, help }: Props): R
                           )}
                         </span>
                         {index === 0 && batch === 0 && registerNow(month)}
-                        {(index > 0 || batch > 0) && seats !== 0 && isComing(month, text, today) && (
+                        {(index > 0 || batch > 0) && seats !== 0 && isUpcoming(month, text, today) && (
                           <CmsButton link={canRegister ? registerLink : null} variant="text">
                             Register
                             <Typography variant="srOnly">

@@ -33,8 +33,8 @@ function daysInWords(days: readonly Day[]): string {
 /** Formats the seats of a batch. */
 export const seatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
 
-/** Returns whether a batch has not begun. Unreadable days count as coming until their month is over. */
-export function isComing(month: string, dates: string, today: Day): boolean {
+/** Returns whether a batch has not begun. Unreadable days count as upcoming until their month is over. */
+export function isUpcoming(month: string, dates: string, today: Day): boolean {
   const [first] = batchDays(month, dates);
   if (first !== undefined) return first >= today;
   const begin = parseDays(`1 ${month}`)?.start;
@@ -48,7 +48,7 @@ export function isComing(month: string, dates: string, today: Day): boolean {
 export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
   const upcoming = months.flatMap(({ month, dates }) => {
     const batches = dates.length === 0 ? [{ text: '', seats: null }] : dates;
-    return batches.filter(({ text }) => isComing(month, text, today)).map((batch) => ({ month, ...batch }));
+    return batches.filter(({ text }) => isUpcoming(month, text, today)).map((batch) => ({ month, ...batch }));
   });
   const [next] = upcoming;
   if (next === undefined) return null;
