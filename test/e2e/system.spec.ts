@@ -36,7 +36,7 @@ test('an admin sees a mail that could not be sent, and sends it again; the serve
 
   await main(page).getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'System' }).click();
   const mail = main(page).getByRole('region', { name: 'Mail', exact: true });
-  const again = mail.getByRole('button', { name: 'Look again' });
+  const again = mail.getByRole('button', { name: 'Refresh' });
   await expect(async () => {
     await again.click();
     await expect(mail.getByRole('heading', { name: /^An enquiry to the chapter to d\*+g$/ })).toBeVisible({ timeout: 1_000 });

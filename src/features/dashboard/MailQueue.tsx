@@ -107,19 +107,19 @@ export function MailQueue(): React.JSX.Element {
       {({ sends, waiting, failed }) =>
         waiting.count + failed.count === 0 ? (
           <CentredState
-            title={sends ? 'No mail is waiting, and none has failed.' : 'Mail is kept here.'}
+            title={sends ? 'No mail is waiting, and none has failed.' : 'Mail is not sent yet.'}
             drawing={{ seed: 'no mail waits' }}
           >
             {sends
               ? 'Records of mail that was sent are kept for 30 days.'
-              : 'No mail server is set (SMTP_URL): mail from this server is on /outbox, as long as it listens on this machine only.'}
+              : 'No mail server is connected. On the server’s own machine, the page /outbox shows the mail.'}
           </CentredState>
         ) : (
           <>
             <Typography role="status">
               {formatCountOf(waiting.count, 'mail')} {waiting.count === 1 ? 'waits' : 'wait'} to be sent,{' '}
               {formatCountOf(failed.count, 'mail')} {failed.count === 1 ? 'was' : 'were'} given up.
-              {!sends && ' No mail server is set (SMTP_URL), so none can be sent.'}
+              {!sends && ' No mail server is connected, so none can be sent.'}
             </Typography>
             <MailGroup
               title="Given up"

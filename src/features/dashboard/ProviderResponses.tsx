@@ -54,15 +54,7 @@ function DriftGroup({
 }
 
 function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
-  const { backends, checked, drifts } = report;
-  if (backends.length === 0) {
-    return (
-      <CentredState title="No provider is set." drawing={{ seed: 'no provider' }}>
-        This site uses its own backends, which cannot differ from the contracts. The settings CMS_ORIGIN and JOBS_ORIGIN connect it to a
-        provider’s.
-      </CentredState>
-    );
-  }
+  const { checked, drifts } = report;
   if (checked === 0 && drifts.length === 0) {
     return (
       <CentredState title="Nothing has been compared yet." drawing={{ seed: 'nothing compared' }}>
@@ -80,8 +72,8 @@ function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
         </CentredState>
       )}
       <DriftGroup title="What may break pages" drifts={drifts.filter(({ kind }) => kind !== 'extra')}>
-        The contract promises something else. <code>npm run contract:check</code> shows details, and docs/contract-changes.md what to do. A
-        corrected difference stays here for seven days; check when it was last seen.
+        The pages named here may show less, or an error. Pass this list on to the site’s developers; docs/contract-changes.md describes what
+        they can do. A corrected difference stays here for seven days; check when it was last seen.
       </DriftGroup>
       <DriftGroup title="What the contract does not describe" drifts={drifts.filter(({ kind }) => kind === 'extra')}>
         New fields break nothing. A new field beside a missing one may be the same field under another name.
@@ -90,11 +82,12 @@ function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
   );
 }
 
-/** Provider responses that differ from the contracts: field, call, time and affected pages. */
-export function ProviderResponses(): React.JSX.Element {
+/** Provider responses that differ from the contracts; nothing where both backends are this site’s own. */
+export function ProviderResponses(): React.JSX.Element | null {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (query.data?.backends.length === 0) return null;
   return (
-    <SystemSection title="The provider’s responses" query={query} lines={6} canChange={({ backends }) => backends.length > 0}>
+    <SystemSection title="The provider’s responses" query={query} lines={6}>
       {(report) => <DriftReport report={report} />}
     </SystemSection>
   );

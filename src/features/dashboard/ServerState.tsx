@@ -11,13 +11,6 @@ import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** The body font joins the two hyphens of a command. */
-const NO_NIGHTLY = (
-  <>
-    No automatic backups are made. Set BACKUP_DIR to a folder, or run <code>npm run backup -- FILE</code> (docs/operating.md).
-  </>
-);
-
 /** Last backup, any problem, and how to set nightly ones up. */
 function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
   return [
@@ -32,14 +25,16 @@ function backupFacts({ nightly, last, failure }: SystemState['backups']): [strin
       : [['Last failure', `${formatMoment(failure.startedAt)}: ${failure.reason}`] satisfies [string, ReactNode]]),
     [
       'Every night',
-      nightly === undefined ? NO_NIGHTLY : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
+      nightly === undefined
+        ? 'No automatic backups are made.'
+        : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
     ],
   ];
 }
 
 function storageFacts({ free, total, database, files }: SystemState['storage']): [string, string][] {
   return [
-    ['Room left', `${formatSize(free)} of ${formatSize(total)}`],
+    ['Free space', `${formatSize(free)} of ${formatSize(total)}`],
     ['The database', formatSize(database)],
     ['Uploaded files', `${formatSize(files.bytes)}, ${formatCountOf(files.count, 'file')}`],
   ];
@@ -55,7 +50,15 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   ];
 }
 
-function FactSection({ title, facts }: { title: string; facts: [string, ReactNode][] }): React.JSX.Element {
+/** What the operators can set up, in terms of docs/settings.md. */
+const SETTINGS: readonly [string, string][] = [
+  ['Mail', 'SMTP_URL connects a mail server.'],
+  ['Nightly backups', 'BACKUP_DIR names their folder.'],
+  ['A provider’s backends', 'CMS_ORIGIN and JOBS_ORIGIN connect them.'],
+  ['More', 'docs/settings.md and docs/operating.md describe every setting, and how to make a backup by hand.'],
+];
+
+function FactSection({ title, facts }: { title: string; facts: readonly [string, ReactNode][] }): React.JSX.Element {
   return (
     <Stack component="section" aria-label={title} sx={{ gap: 1.5 }}>
       <Heading level={3}>{title}</Heading>
@@ -144,13 +147,14 @@ export function ServerState(): React.JSX.Element {
         <Stack sx={{ gap: { xs: 3, md: 4 } }}>
           {state.content !== undefined && <ContentProblem {...state.content} />}
           <FactSection title="Backups" facts={backupFacts(state.backups)} />
-          <FactSection title="Room" facts={storageFacts(state.storage)} />
+          <FactSection title="Storage" facts={storageFacts(state.storage)} />
           <Box component="details">
             <Typography component="summary" variant="subtitle2" color="primary" sx={{ py: 1.25, cursor: 'pointer' }}>
               Details for the server’s operators
             </Typography>
             <Stack sx={{ gap: { xs: 3, md: 4 }, pt: 2 }}>
               <FactSection title="Versions" facts={serverFacts(state)} />
+              <FactSection title="Settings" facts={SETTINGS} />
               <Statements {...state} />
             </Stack>
           </Box>

@@ -10,15 +10,13 @@ interface Props<Data> {
   title: string;
   query: Query<Data>;
   lines: number;
-  /** whether it can become outdated; true by default */
-  canChange?: (data: Data) => boolean;
   /** focused when the focused element disappears */
   headingRef?: Ref<HTMLHeadingElement>;
   children: (data: Data) => ReactNode;
 }
 
 /** Section of the system page with a refresh button; loaded data stays when a refresh fails. */
-export function SystemSection<Data>({ title, query, lines, canChange, headingRef, children }: Props<Data>): React.JSX.Element {
+export function SystemSection<Data>({ title, query, lines, headingRef, children }: Props<Data>): React.JSX.Element {
   const id = useId();
   const { data, error, isFetching, refetch } = query;
   return (
@@ -27,10 +25,10 @@ export function SystemSection<Data>({ title, query, lines, canChange, headingRef
         <Heading level={2} variant="h3" id={id} ref={headingRef} tabIndex={-1}>
           {title}
         </Heading>
-        {data !== undefined && (canChange?.(data) ?? true) && (
+        {data !== undefined && (
           // Not disabled, so that it keeps the focus.
           <Button onClick={() => !isFetching && void refetch()} aria-busy={isFetching} aria-describedby={id}>
-            Look again
+            Refresh
           </Button>
         )}
       </Stack>

@@ -106,7 +106,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
 
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
 const refresh = async (name: string): Promise<void> =>
-  userEvent.click((await findRegion(name)).getByRole('button', { name: 'Look again' }));
+  userEvent.click((await findRegion(name)).getByRole('button', { name: 'Refresh' }));
 const PROVIDER = 'The provider’s responses';
 
 it(
@@ -139,13 +139,18 @@ it(
 );
 
 it.each([
-  ['no provider', { ...emptyReport, backends: [] }, 'No provider is set.'],
   ['nothing compared', emptyReport, 'Nothing has been compared yet.'],
   ['nothing that differs', { ...emptyReport, calls: 2, checked: 7 }, 'Nothing differs from the contracts.'],
 ])('shows an empty state for %s', async (_what, report, title) => {
   show(() => Response.json(report));
   expect(await screen.findByText(title)).toBeVisible();
   expect((await findRegion(PROVIDER)).queryByRole('listitem')).toBeNull();
+});
+
+it('leaves out the provider’s responses on a site with its own backends', async () => {
+  show(() => Response.json({ ...emptyReport, backends: [] }));
+  expect(await screen.findByRole('region', { name: 'The server' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('region', { name: PROVIDER })).toBeNull());
 });
 
 it('says which drifts are omitted', async () => {
@@ -242,10 +247,10 @@ it('says that no mail waits', async () => {
   expect(container.querySelectorAll('[role=alert]')).toHaveLength(0);
 });
 
-it('says that mail is kept here where there is no mail server', async () => {
+it('says that no mail is sent where there is no mail server', async () => {
   show(() => Response.json(emptyReport), 'admin', { '/site/system/mails': () => Response.json({ ...noMails, sends: false }) });
-  expect(await screen.findByText('Mail is kept here.')).toBeVisible();
-  expect(screen.getByText(/^No mail server is set \(SMTP_URL\): mail from this server is on \/outbox/)).toBeVisible();
+  expect(await screen.findByText('Mail is not sent yet.')).toBeVisible();
+  expect(screen.getByText(/^No mail server is connected\./)).toBeVisible();
 });
 
 it(
@@ -272,8 +277,8 @@ it(
       'Last failure': '22 November 2026 at 10:42: The disk is full.',
       'Every night': 'From 02:00 on; the last 14 are kept.',
     });
-    expect(await facts('Room')).toEqual({
-      'Room left': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
+    expect(await facts('Storage')).toEqual({
+      'Free space': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
       'The database': '4.2 MB',
       'Uploaded files': '999 byte, 1 file',
     });
@@ -315,11 +320,15 @@ it(
   LONG_MS,
 );
 
-it('says how backups are set up where there are none', async () => {
+it('says that there are no backups, and names the settings among the details for operators', async () => {
   show(() => Response.json(emptyReport));
   const backups = await findRegion('Backups');
   expect(backups.getByText('There is none.')).toBeVisible();
-  expect(backups.getByText(/^No automatic backups are made\. Set BACKUP_DIR/)).toBeVisible();
+  expect(backups.getByText('No automatic backups are made.')).toBeVisible();
+  const settings = /SMTP_URL|BACKUP_DIR|CMS_ORIGIN/;
+  for (const setting of screen.getAllByText(settings)) expect(setting).not.toBeVisible();
+  await userEvent.click(screen.getByText('Details for the server’s operators'));
+  for (const setting of screen.getAllByText(settings)) expect(setting).toBeVisible();
 });
 
 it('keeps the focus on the refresh button', async () => {
@@ -328,7 +337,7 @@ it('keeps the focus on the refresh button', async () => {
   show(() => Response.json(emptyReport), 'admin', { '/site/system': respondSlowly });
   await waitFor(() => expect(screen.getByText('Loading server')).toBeInTheDocument());
   respond();
-  const button = await (await findRegion('The server')).findByRole('button', { name: 'Look again' });
+  const button = await (await findRegion('The server')).findByRole('button', { name: 'Refresh' });
   await userEvent.click(button);
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   expect(button).toHaveFocus();
