@@ -15,7 +15,8 @@ const Group = styled(Paper)({
 
 const Dot = styled(ButtonBase)({
   flex: '0 1 auto',
-  width: 32,
+  width: touch,
+  // Shrinks on phones with many slides.
   minWidth: 12,
   height: touch,
   borderRadius: RADIUS,

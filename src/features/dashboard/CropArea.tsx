@@ -66,8 +66,8 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
           onChange={(_event, next) => setZoom(next)}
         />
       </Stack>
-      <Typography id={hintId} variant="body2" color="textSecondary">
-        Drag the picture, or move it with the arrow keys: the circle is what is kept.
+      <Typography id={hintId} color="textSecondary">
+        Drag the picture, or move it with the arrow keys. Only what is inside the circle is kept.
       </Typography>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import {
   useGetRemindersQuery,
@@ -13,10 +13,10 @@ import { useExtension } from '../../config/SettingsContext.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { longDay } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 
 const TOAST = 'reminders';
 
@@ -93,10 +93,7 @@ export function EventsOfInterest(): React.JSX.Element {
     </>
   );
   return (
-    <Stack component="section" aria-labelledby="events-of-interest" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} variant="h3" id="events-of-interest" ref={heading} tabIndex={-1}>
-        Events you are interested in
-      </Heading>
+    <ProfileSection id="events-of-interest" title="Events you are interested in" headingRef={heading}>
       <QuerySection query={query} what="Your events" subject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>
         {(events) => (
           <Paper sx={{ alignSelf: 'stretch' }}>
@@ -109,6 +106,6 @@ export function EventsOfInterest(): React.JSX.Element {
         )}
       </QuerySection>
       <ReminderSetting />
-    </Stack>
+    </ProfileSection>
   );
 }

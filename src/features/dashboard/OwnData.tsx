@@ -1,8 +1,8 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { downloadOwnData } from '../../api/downloads.ts';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { SaveButton } from '../../ui/SaveButton.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
 
 /** Rarely used. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
@@ -23,13 +23,13 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
     setOpen(true);
   };
   return (
-    <Stack component="section" aria-labelledby="own-data" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} variant="h3" id="own-data">
-        Your data
-      </Heading>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        {hasCopy ? `${COPY_TEXT}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'}
-      </Typography>
+    <ProfileSection
+      id="own-data"
+      title="Your data"
+      description={
+        hasCopy ? `${COPY_TEXT}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'
+      }
+    >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <SaveButton save={downloadOwnData} subject="downloadOwnData" toast="own-data">
           Download my data
@@ -43,6 +43,6 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
           <EraseDialog open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </Stack>
+    </ProfileSection>
   );
 }

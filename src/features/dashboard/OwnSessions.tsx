@@ -1,15 +1,15 @@
-import { Chip, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
+import { Chip, List, ListItem, ListItemText, Paper } from '@mui/material';
 import { useRef } from 'react';
 import { describeError } from '../../api/errors.ts';
 import { useEndOtherSessionsMutation, useEndOwnSessionMutation, useListOwnSessionsQuery } from '../../api/endpoints/session.ts';
 import type { OwnSession } from '../../api/models/member.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { ProfileSection } from './ProfileSection.tsx';
 
 const TOAST = 'login-ended';
 
@@ -88,13 +88,12 @@ export function OwnSessions(): React.JSX.Element | null {
       );
   };
   return (
-    <Stack component="section" aria-labelledby="own-sessions" sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Heading level={2} variant="h3" id="own-sessions" ref={heading} tabIndex={-1}>
-        Where you are logged in
-      </Heading>
-      <Typography color="textSecondary" sx={{ maxWidth: '60ch' }}>
-        End any session that you don’t recognise or no longer use. Of each device, only the browser and operating system are stored.
-      </Typography>
+    <ProfileSection
+      id="own-sessions"
+      title="Where you are logged in"
+      description="End any session that you don’t recognise or no longer use. Of each device, only the browser and operating system are stored."
+      headingRef={heading}
+    >
       <QuerySection query={query} what="Your logins" subject="listOwnSessions" skeleton={<TextSkeleton lines={3} />}>
         {(sessions) => (
           <>
@@ -113,6 +112,6 @@ export function OwnSessions(): React.JSX.Element | null {
           </>
         )}
       </QuerySection>
-    </Stack>
+    </ProfileSection>
   );
 }

@@ -27,7 +27,7 @@ function GoogleCalendar({ entry }: { entry: CalendarEntry }): React.JSX.Element 
   const page = mounted ? new URL(entry.path, window.location.origin).href : '';
   const icon = <Icon name="external" size={16} />;
   return (
-    <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} variant="text" endIcon={icon}>
+    <Button href={googleCalendarUrl(entry, page)} target="_blank" rel={NEW_TAB_REL} endIcon={icon}>
       Google Calendar
     </Button>
   );
