@@ -105,8 +105,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
 }
 
 const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
-const refresh = async (name: string): Promise<void> =>
-  userEvent.click((await findRegion(name)).getByRole('button', { name: 'Refresh' }));
+const refresh = async (name: string): Promise<void> => userEvent.click((await findRegion(name)).getByRole('button', { name: 'Refresh' }));
 const PROVIDER = 'The provider’s responses';
 
 it(
