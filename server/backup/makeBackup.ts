@@ -136,7 +136,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (code === 'ENAMETOOLONG')
     return new StorageError(`${path.basename(file)} is too long for the name of a file: choose a shorter one.`, { cause: error });
   const { path: entryPath } = (first ?? {}) as { path?: unknown };
-  if (code === 'EACCES' && typeof entryPath === 'string' && !path.resolve(entryPath).startsWith(folder))
+  if (code === 'EACCES' && typeof entryPath === 'string' && path.relative(folder, entryPath).startsWith('..'))
     return new StorageError(`${entryPath} cannot be read: make the backup as the user whom the server runs as.`, { cause: error });
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
     return new StorageError(`${folder} cannot be written: give this user write permission, or choose another folder.`, { cause: error });

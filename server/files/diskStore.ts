@@ -42,7 +42,10 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       const failed: unknown[] = [];
       const collectError = (error: unknown): void => void failed.push(error);
       for await (const [id, isReferenced] of checkReferences(leftovers, namedOf)) {
-        await (isReferenced ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch(collectError);
+        await (isReferenced ? moveIntoPlace(id) : rm(staging.pathOf(id), { force: true })).catch((error: unknown) => {
+          // Moved by its own upload after the list was made.
+          if (errorCode(error) !== 'ENOENT') collectError(error);
+        });
       }
       for await (const [id, isReferenced] of checkReferences(storedIds, namedOf))
         if (!isReferenced) await rm(resolvePath(id), { force: true }).catch(collectError);

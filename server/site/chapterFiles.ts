@@ -23,7 +23,7 @@ function buildManifest({ facts, colours }: Chapter): string {
     display: 'minimal-ui',
     background_color: colours.light.paper.toLowerCase(),
     theme_color: colours.light.deep.toLowerCase(),
-    drawIcons: [
+    icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/icon-180.png', sizes: '180x180', type: 'image/png' },
     ],

@@ -125,6 +125,15 @@ describe('a chapter with its own content', () => {
     });
   });
 
+  it('names icons in its manifest that can be fetched', async () => {
+    const { icons } = JSON.parse(await textOf(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
+    expect(icons.map(({ src }) => src)).toEqual(['/icon.svg', '/icon-180.png']);
+    for (const { src, type } of icons) {
+      const { status, headers } = await site.fetch(src);
+      expect([src, status, headers.get('content-type')]).toEqual([src, 200, expect.stringContaining(type)]);
+    }
+  });
+
   it('tells search engines its own name and address', async () => {
     const data = [...(await textOf(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -51,6 +51,16 @@ describe('uploaded files', () => {
     await rm(storedFile(id('a')), { recursive: true });
     await store.clean(namedFiles);
     expect(await readFile(storedFile(id('a')), 'utf8')).toBe('a');
+  });
+
+  it('[D-47] a cleaning reports nothing about a file that its upload moves meanwhile', async () => {
+    const store = await openDiskStore(storedFile(''));
+    await writeFile(incoming(id('a')), 'a CV');
+    await store.clean(async () => {
+      await rename(incoming(id('a')), storedFile(id('a')));
+      return new Set([id('a')]);
+    });
+    expect(await contentOf(store, id('a'))).toBe('a CV');
   });
 
   it('[D-47] a cleaning leaves files in transit alone; the next server moves committed ones and removes the rest', async () => {
