@@ -94,7 +94,7 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
             {ofTarget}
           </Typography>
         </Typography>
-        {/* A record on paper is read by others: what its owner could still set is not part of it. */}
+        {/* Without a target this sentence tells the member to set one, which does not belong in print. */}
         <Typography variant="subtitle1" sx={minimum === null ? { '@media print': { display: 'none' } } : undefined}>
           {sentence}
         </Typography>

@@ -33,7 +33,7 @@ const Row = styled('li')({
   '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:hover h4': { color: tone.primary },
   '& .frame': { display: 'none', borderRadius: radius },
-  // A quarter is one sheet, without the address of each event.
+  // Compact, and without the URL of each event, so that a quarter is printed on one page.
   '@media print': {
     paddingBlock: '4pt',
     '& h4': { fontSize: '1.25rem' },
