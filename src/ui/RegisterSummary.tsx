@@ -43,7 +43,7 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& dd[data-further]': { fontWeight: 400 },
   '& svg': { gridRow: 1, marginTop: 2, color: tone.secondary },
-  // On paper the facts are one line.
+  // In print the facts are in one row.
   '@media print': {
     '&&': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: '6pt 0' },
     '& > div:has(> svg)': { gridTemplateColumns: '0 minmax(0, 1fr)' },
@@ -144,7 +144,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Facts and a button to register: a card beside the text; on phones the button is in a bar at the window's lower edge. */
+/** Facts and a button to register: a card beside the text; in narrower windows the button is in a bar at the lower edge. */
 export function RegisterSummary({
   label,
   wide,

@@ -14,7 +14,7 @@ export interface BoardList {
   corrected: JobPage['corrected'];
   hasMore: boolean;
   loading: boolean;
-  /** As many jobs are loaded as the URL asks for, or no further ones can be; a long list arrives in several requests. */
+  /** Whether as many jobs are loaded as the URL requests, or as can be; a long list takes several requests. */
   complete: boolean;
   error: unknown;
   retry(): void;

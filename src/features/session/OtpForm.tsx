@@ -77,7 +77,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
-  /** Whether no passcode was refused so far: after five attempts none is valid any more. */
+  /** Whether no passcode was refused so far: after five attempts a passcode is no longer valid. */
   const [isFresh, setIsFresh] = useState(true);
   // The specification does not say how long a provider's passcode is valid.
   const hasOwnContentSystem = useHasOwnContentSystem();

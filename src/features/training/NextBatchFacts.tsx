@@ -13,7 +13,7 @@ import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 
-/** Longer fees in words are shown below, with the other fees. */
+/** Maximum length of a fee that is a text; a longer one is replaced by a link to the fees. */
 const LONG_FEE = 60;
 
 /** The date in full width, the two fees below it; in one row on wide windows. */

@@ -28,7 +28,7 @@ function KeptSince({ at }: { at: Date }): React.JSX.Element {
   return <>{timeSince(at, useNow())} ago</>;
 }
 
-/** Saves a form's values in this browser. Shows above the form that a draft was restored, with a button to discard it, and below when it was saved. */
+/** Saves a form's values in this browser; shows above the form that a draft was restored, and below when it was saved. */
 export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element {
   const { restoredFrom, keptAt, discard, bringBack } = useDraft(name, omit);
   const isShown = restoredFrom !== null || bringBack !== null;

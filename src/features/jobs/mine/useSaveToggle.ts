@@ -16,7 +16,7 @@ export function useSaveToggle(
   const [saveJob, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
   const isSaved = data?.includes(id) ?? (saving.isSuccess || (assumed && !unsaving.isSuccess));
-  // Presses are ignored while the list is refreshed, but not before its first load, when one may repeat a request.
+  // Presses are ignored while the list is refreshed; before its first load they are sent, even if the job is saved already.
   const isBusy = (isFetching && data !== undefined) || saving.isLoading || unsaving.isLoading;
   const shown = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
 
