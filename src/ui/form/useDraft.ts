@@ -79,7 +79,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   };
   const bringBack = ({ values: before, stored: draft }: Discarded): void => {
     setRestoredFrom(saveDraft(name, draft));
-    // A copy, so that it is stored again.
+    // A new object, so that the effect saves it again.
     void setValues({ ...before }, false);
     setDiscarded(null);
   };

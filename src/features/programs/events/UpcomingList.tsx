@@ -12,7 +12,7 @@ import { removeRepeatedPictures } from '../removeRepeatedPictures.ts';
 import { byMonthAndYear } from './eventGroups.ts';
 import { Quarters } from './Quarters.tsx';
 
-/** Month beside its events on wide windows, in view while they are. */
+/** Month beside its events on wide windows, sticky while they scroll. */
 const Month = styled('section')({
   display: 'grid',
   gap: '4px 48px',
