@@ -25,7 +25,7 @@ const List = styled('ul')({
   '& > li': { flex: '0 0 min(85%, 340px)', display: 'grid', minWidth: 0, scrollSnapAlign: 'start' },
   '&[data-few]': { justifyContent: 'safe center' },
   '&[data-few] > li': { scrollSnapAlign: 'center' },
-  // Full-bleed: the screen edge cuts the next card off, not a margin.
+  // Full-bleed, so that the next card is cut off at the edge of the screen.
   [down.md]: { marginInline: `calc(-1 * ${GUTTER})`, paddingInline: GUTTER, scrollPaddingInline: GUTTER },
   '&[data-wide=grid]': {
     [up.md]: {

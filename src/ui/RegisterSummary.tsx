@@ -5,10 +5,10 @@ import { GUTTER, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { low, radius, tight, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconProps } from './Icon.tsx';
 
-/** Width from which the summary is a card beside the text. */
+/** Breakpoint from which the summary is a card beside the text. */
 type Wide = 'md' | 'lg';
 
-/** Position of a column that stays in view while one reads. */
+/** Styles of a column that stays in view while the page scrolls. */
 export const STICKY_COLUMN = { position: 'sticky', top: HEADER_HEIGHT + 16, alignSelf: 'start' } as const;
 
 const PADDING = 'clamp(16px, 1.6vw, 24px)';
@@ -43,7 +43,7 @@ const Facts = styled('dl', { shouldForwardProp: (name) => name !== 'wide' })<{ w
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   '& dd[data-further]': { fontWeight: 400 },
   '& svg': { gridRow: 1, marginTop: 2, color: tone.secondary },
-  // On paper the facts are one line.
+  // In print the facts are in one row.
   '@media print': {
     '&&': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', padding: '6pt 0' },
     '& > div:has(> svg)': { gridTemplateColumns: '0 minmax(0, 1fr)' },
@@ -66,7 +66,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
   borderTop: `1px solid ${tone.lineStrong}`,
   backgroundColor: tone.surface,
-  // Keeps what Tab focuses out from under the bar.
+  // Keeps focused elements clear of the bar.
   'html:has(&:not([data-idle]))': { scrollPaddingBottom: 96 },
   '& > [data-lead] > *': { display: 'block' },
   // Touch target size without making the bar higher.
@@ -129,22 +129,22 @@ interface Props {
   label: string;
   wide: Wide;
   className?: string;
-  /** of `SummaryFact` */
+  /** elements of `SummaryFact` */
   facts: ReactNode;
-  /** The page's header has facts and action, too: they are not repeated on paper, nor the facts without room for the card. */
+  /** The page's header has the same facts and action, so that neither is printed again, and the facts are in the card only. */
   isRepeated?: boolean;
-  /** Beside the action, where it is at the window's lower edge: a line in bold, and one below it. */
+  /** Shown in the bar beside the action: a line in bold, and one below it. */
   leadTitle: string;
   lead: ReactNode;
-  /** What to do: a button; null: nothing at present, and no bar. */
+  /** A button; null: there is nothing to do at present, and no bar. */
   action: ReactNode;
-  /** Less urgent: on wide windows only. */
+  /** Secondary actions, in the card only. */
   further?: ReactNode;
   /** Further parts of the card. */
   children?: ReactNode;
 }
 
-/** What, when, for how much, and the way to register: a card beside the text; on phones a bar at the window's lower edge. */
+/** Facts and a button to register: a card beside the text; in narrower windows the button is in a bar at the lower edge. */
 export function RegisterSummary({
   label,
   wide,
@@ -177,7 +177,7 @@ export function RegisterSummary({
   );
   return (
     <Card role="region" aria-label={label} wide={wide} className={className} data-repeated={isRepeated ? '' : undefined}>
-      {/* Without an action in the header it comes first, within the first screen. */}
+      {/* When the header has no action, the bar comes first, to be in view at once. */}
       {!isRepeated && bar}
       <Facts wide={wide}>{facts}</Facts>
       {isRepeated && bar}

@@ -16,7 +16,7 @@ interface Props {
   accept: () => Promise<unknown>;
 }
 
-/** Offers reminders where something to be reminded of was just marked, and confirms them in the same place. */
+/** Offers reminders after an event or a job was marked, and confirms them in the same place. */
 export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX.Element | null {
   const [state, setState] = useState<'open' | 'busy' | 'accepted'>('open');
   const confirmation = useRef<HTMLElement>(null);

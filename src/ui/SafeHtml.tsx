@@ -28,7 +28,7 @@ const Root = styled(Box)({
 
 export interface SafeHtmlProps {
   html: string;
-  /** the level that the highest heading inside may have */
+  /** highest level of headings in the result */
   topHeading?: number;
   className?: string;
 }

@@ -6,7 +6,7 @@ import { describeError } from '../api/errors.ts';
  */
 export const missingStatus = (error: unknown): 404 | 502 => (error !== undefined && describeError(error, 'page').retryable ? 502 : 404);
 
-/** Returns title and status of such a page; only what is known to be missing is called so. @param what for example `Event` */
+/** Returns title and status of such a page; the title says `not found` only with status 404. @param what for example `Event` */
 export function missingHead(what: string, description: string, error: unknown): { title: string; description: string; status: 404 | 502 } {
   const status = missingStatus(error);
   return { title: status === 404 ? `${what} not found` : what, description, status };

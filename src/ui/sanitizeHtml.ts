@@ -96,7 +96,7 @@ export function sanitizerReady(): Promise<void> | null {
 /**
  * Sanitises HTML of the CMS (D-20): no styles, scripts, frames, forms, ids or event handlers; links go through `parseLink`, headings are
  * lowered below the page's own.
- * @param topHeading highest heading level allowed, 1 to 6 @throws Error without a window, unless `sanitizerReady` was awaited
+ * @param topHeading highest heading level allowed, 1 to 6 @throws Error without a window, unless the sanitiser was prepared
  */
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);

@@ -7,5 +7,5 @@ import type { ReactNode } from 'react';
 export const serverOnlyHtml = (content: ReactNode) =>
   typeof document === 'undefined'
     ? { children: content }
-    : // oxlint-disable-next-line react/no-danger -- empty: tells React to leave the server's content alone
+    : // oxlint-disable-next-line react/no-danger -- empty HTML, which makes React keep the server's content
       { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };

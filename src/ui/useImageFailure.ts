@@ -7,7 +7,7 @@ export function useImageFailure(src: string | null | undefined) {
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image?.complete || image.naturalWidth > 0 || !image.currentSrc) return;
-      // An SVG without a size has no natural width either, so only decoding tells it from a broken image.
+      // An SVG without a size has no natural width either, so only decoding distinguishes it from a broken image.
       image.decode().catch(onError);
     },
     [onError],

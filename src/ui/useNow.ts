@@ -18,8 +18,8 @@ function currentMoment(): Date {
 const noSubscription = (): (() => void) => () => undefined;
 
 /**
- * Returns the current time to the minute: the only clock of a component. On the server and during hydration it is the time of the
- * server's rendering, later the present; hydration causes no extra render.
+ * Returns the current time to the minute; components use no other clock. On the server and during hydration it is the time of the
+ * server's rendering, afterwards the present; hydration causes no extra render.
  */
 export function useNow(): Date {
   const renderedAt = useContext(RenderedAt);

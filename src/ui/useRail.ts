@@ -7,7 +7,7 @@ import { scrollSmoothly, useSwipe } from './useSwipe.ts';
 const STEP = 0.95;
 
 /**
- * Returns a function that moves a row of cards by steps (HOME-05), counted from where the row was before the swipe or where it is heading.
+ * Returns a function that moves a row of cards by steps (HOME-05), from its target while it moves, else from its position before the swipe.
  */
 export function useRail(listRef: RefObject<HTMLElement | null>): (step: number) => void {
   const reducesMotion = useMediaQuery(calmQuery);

@@ -32,7 +32,7 @@ function Email({ applicant: { email } }: { applicant: Applicant }): React.ReactN
   );
 }
 
-/** The documents have no column for the phone number: it belongs to the person. */
+/** Name, city, date and phone number; the specification has no column for the phone number. */
 function Person({ applicant: { name, city, appliedAt, phone } }: { applicant: Applicant }): React.JSX.Element {
   const details = [city, appliedAt === null ? null : formatDay(appliedAt)].filter((text) => text !== null);
   return (

@@ -23,7 +23,7 @@ interface Props extends RowActions {
   applicants: readonly Applicant[];
   label: string;
   address: ApplicantsAddress;
-  /** where another order or page is */
+  /** returns the path of another order or page */
   pathOf: (change: Partial<ApplicantsAddress>) => string;
   /** whether the backend supports stages */
   stages: boolean;
@@ -31,8 +31,7 @@ interface Props extends RowActions {
 }
 
 /**
- * One page of those who applied (APPL-01). The roles are written out: a table that is laid out as cards would lose them in
- * some browsers.
+ * One page of applicants (APPL-01). The roles are explicit, because the card layout removes table semantics in some browsers.
  */
 export function ApplicantTable({ applicants, label, address, pathOf, stages, busy, ...actions }: Props): React.JSX.Element {
   const columns = columnsOf(stages);

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/text.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { PER_PAGE, queryOf, SORTS, type ApplicantsAddress, type Sort } from './applicantsAddress.ts';
 
-const ORDERS: Readonly<Record<Sort, readonly [upwards: string, downwards: string]>> = {
+const ORDERS: Readonly<Record<Sort, readonly [ascending: string, descending: string]>> = {
   applied: ['Earliest first', 'Latest first'],
   name: ['Name, A to Z', 'Name, Z to A'],
   email: ['Email, A to Z', 'Email, Z to A'],
@@ -29,7 +29,7 @@ const LATEST = 'applied desc';
 function ExportButton({ jobId, title, address }: { jobId: string; title: string; address: ApplicantsAddress }): React.JSX.Element {
   const saveStage = (): Promise<void> => {
     const { name, email, yearOfExperience, employeeType, expectedCtc, currentCtc, stage, sort, order } = queryOf(jobId, address);
-    // Listed by name, so that one the contract no longer has is a type error.
+    // Listed by name, so that a field that the contract no longer has is a type error.
     const query = { name, email, yearOfExperience, employeeType, stage, sort, order, expectedCTC: expectedCtc, currentCTC: currentCtc };
     return exportApplicants(jobId, query satisfies ApplicantsExport, `applicants-${slugOf(title)}`);
   };
@@ -52,7 +52,7 @@ interface Props {
   onOrder: (order: Pick<ApplicantsAddress, 'sort' | 'descending'>) => void;
 }
 
-/** How many there are, and what can be done with all of them; on a phone their order, too, which the table's head has on a desk. */
+/** Number of applicants and their export; on phones also the sort order, which wide windows have in the table's head. */
 export function ListTools({ jobId, title, address, total, stages, countRef, onOrder }: Props): React.JSX.Element {
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;

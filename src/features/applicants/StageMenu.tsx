@@ -61,7 +61,7 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
         {STAGE_LABELS[stage]}
       </Button>
       {anchor !== null && (
-        // A region of its own: it stands outside the page's.
+        // A landmark of its own, because it is rendered outside the page's landmarks.
         <Menu
           anchorEl={anchor}
           open

@@ -19,7 +19,7 @@ export interface Applicants {
   retry(): void;
 }
 
-/** The documents have two calls: a list, and a search by filters. */
+/** Uses the call for the list or, with filters, the one for a search: the specification has both. */
 function useResponse(jobId: string, address: ApplicantsAddress, skip = false) {
   const query = queryOf(jobId, address);
   const filtered = isFiltered(address.filters);

@@ -5,11 +5,11 @@ import { introHead } from '../../api/introHead.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 
-/** The certifications are those that a link may choose. */
+/** Preloads the content, and the certifications that a link may preselect. */
 export const preload = ({ runQuery }: Pick<PreloadContext, 'runQuery'>): Promise<unknown> =>
   Promise.all([runQuery(getPageContent.initiate('contact')), runQuery(listCertifications.initiate())]);
 
-/** Contact data for search engines, from chapter.yaml (CONT-01). */
+/** Builds the contact data for search engines, from chapter.yaml (CONT-01). */
 const reachable = (origin: string): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

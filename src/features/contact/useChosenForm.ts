@@ -14,7 +14,7 @@ export function useChosenForm(): EnquiryForm | null {
   useLayoutEffect(() => {
     const name = hash.slice(1).toLowerCase();
     if (isEnquiryForm(name)) setChosen(name);
-    // Without a choice nothing renders again, which keeps hydration incremental.
+    // At the first run the state is not set, because another render would end incremental hydration.
     else if (hash === '' && hasBegun.current) setChosen('general');
     hasBegun.current = true;
   }, [hash]);

@@ -13,11 +13,11 @@ const TOAST = 'profile';
 
 interface Props {
   user: User;
-  /** address of the present picture for `<img>` */
+  /** URL of the current picture */
   src: string | null;
 }
 
-/** Button that opens the form of the profile; what was saved can be undone for a while. */
+/** Button that opens the profile form; a toast offers to undo what was saved. */
 export function EditProfile({ user, src }: Props): React.JSX.Element {
   const dispatch = useAppDispatch();
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
     setOpen(true);
   };
   const undo = async (reverse: ProfileChange): Promise<void> => {
-    // The pressed button leaves with its toast.
+    // The pressed button disappears with its toast, so the focus moves first.
     button.current?.focus();
     try {
       if (await dispatch(undoProfile(reverse, user._id))) showToast('Your profile is as it was before.', 'success', TOAST);
@@ -43,7 +43,7 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
       return;
     }
     const { message, reverse } = await dispatch(saveProfile(change));
-    // The keyboard goes to Undo, which an open dialog would prevent.
+    // The toast's button takes the focus, which an open dialog would prevent.
     afterClosing.current = () => {
       if (Object.keys(reverse).length === 0) showToast(message, 'success', TOAST);
       else showUndo(message, TOAST, () => void undo(reverse));

@@ -32,7 +32,7 @@ interface Props {
   onBusy: (busy: boolean) => void;
 }
 
-/** Form of the mailed code. Submitting it erases the data, signs out and opens the confirmation. */
+/** Form for the mailed code. Submitting it erases the data, signs out and opens the confirmation. */
 export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel, onBusy }: Props): React.JSX.Element {
   const confirmationId = useId();
   const navigate = useNavigate();

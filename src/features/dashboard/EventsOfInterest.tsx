@@ -46,11 +46,11 @@ function EventItem({ event, last, onRemoved }: { event: EventOfInterest; last: b
   );
 }
 
-/** Turns reminders on and off; it takes effect at once. */
+/** Checkbox that turns reminders on and off, without a button to save. */
 function ReminderSetting(): React.JSX.Element {
   const query = useGetRemindersQuery();
   const [set, { isLoading, isError, originalArgs }] = useSetRemindersMutation();
-  // Until the setting is refreshed the last change counts.
+  // The last change is shown until the setting is loaded again.
   const changed = (isLoading || query.isFetching) && !isError ? originalArgs?.enabled : undefined;
   const hasSavedJobs = useExtension('savedJobs');
   const change = (enabled: boolean): void => {
@@ -82,7 +82,7 @@ function ReminderSetting(): React.JSX.Element {
   );
 }
 
-/** Upcoming events that the member is interested in, and whether they are reminded. */
+/** Upcoming events that the member is interested in, with the setting of reminders. */
 export function EventsOfInterest(): React.JSX.Element {
   const query = useListEventsOfInterestQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,7 +4,7 @@ import { downloadOwnData } from '../../api/downloads.ts';
 import { SaveButton } from '../../ui/SaveButton.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 
-/** Rarely used. */
+/** Loaded when opened, because few members need it. */
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
 interface Props {

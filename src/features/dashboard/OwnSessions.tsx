@@ -68,7 +68,7 @@ function SessionItem({ session, last, onEnded }: SessionItemProps): React.JSX.El
   );
 }
 
-/** Active sessions, with buttons to end them; nothing when the backend has none. */
+/** Active sessions, with buttons to end them; renders nothing when the backend has no such call. */
 export function OwnSessions(): React.JSX.Element | null {
   const query = useListOwnSessionsQuery();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();

@@ -10,19 +10,19 @@ import type { ProfileValues } from './profileSchema.ts';
 const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ './CropArea.tsx'));
 
 interface Props {
-  /** present picture */
+  /** URL of the current picture */
   src: string | null;
   onCrop: (area: Area) => void;
 }
 
-/** The member's picture: kept, removed, or replaced by a square of a chosen one. */
+/** The member's picture, which can be removed, or replaced by a square part of a chosen file. */
 export function PictureField({ src, onCrop }: Props): React.JSX.Element {
   const { values, errors, setFieldValue } = useFormikContext<ProfileValues>();
   const { name, picture, removesPicture } = values;
   const isCropping = picture !== null && errors.picture === undefined;
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {/* The new picture needs its room on a phone. */}
+      {/* On a phone, the crop needs this space. */}
       {!isCropping && (
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           <PersonAvatar src={removesPicture ? null : src} name={name} size={72} />
@@ -36,7 +36,7 @@ export function PictureField({ src, onCrop }: Props): React.JSX.Element {
       <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
       {isCropping && (
         <Suspense fallback={<Skeleton height={220} />}>
-          {/* Another file starts in the middle again. */}
+          {/* The key resets the crop when another file is chosen. */}
           <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} onCrop={onCrop} />
         </Suspense>
       )}

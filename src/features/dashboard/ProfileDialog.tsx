@@ -20,7 +20,7 @@ import { MAX_DIGITS, schemaFor, valuesOf, type ProfileValues } from './profileSc
 
 interface FormProps {
   user: User;
-  /** address of the present picture for `<img>` */
+  /** URL of the current picture */
   src: string | null;
   /** saves a change, which may be empty; throws as `unwrap` does */
   onSave: (change: ProfileChange) => Promise<void>;
@@ -31,11 +31,11 @@ interface FormProps {
 
 interface Props extends Omit<FormProps, 'onBusy'> {
   open: boolean;
-  /** is called when the dialog is gone, and the focus is back */
+  /** called when the dialog has closed and the focus has returned */
   onClosed: () => void;
 }
 
-/** A picture cannot be kept. */
+/** A draft cannot store a file. */
 const NOT_IN_DRAFT: readonly string[] = ['picture', 'removesPicture'];
 
 /** Form of a member's own profile. */
@@ -87,7 +87,7 @@ function ProfileForm({ user, src, onSave, onClose, onBusy }: FormProps): React.J
       schema={schema}
       initialValues={initialValues}
       onSubmit={submit}
-      // Keyed by what it changes, so that a draft never overwrites later changes.
+      // Keyed by the saved values, so that a draft never overwrites later changes.
       draft={`profile-${user._id ?? ''}-${initialValues.name}-${initialValues.mobileNumber}`}
       draftOmits={NOT_IN_DRAFT}
       label="Edit profile"

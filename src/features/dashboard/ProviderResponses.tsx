@@ -82,7 +82,7 @@ function DriftReport({ report }: { report: ProviderDrift }): React.JSX.Element {
   );
 }
 
-/** Provider responses that differ from the contracts; nothing where both backends are this site’s own. */
+/** Provider responses that differ from the contracts; renders nothing when both backends are this site’s own. */
 export function ProviderResponses(): React.JSX.Element | null {
   const query = useGetProviderDriftQuery(undefined, { refetchOnMountOrArgChange: true });
   if (query.data?.backends.length === 0) return null;

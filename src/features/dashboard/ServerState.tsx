@@ -11,7 +11,7 @@ import { SystemSection } from './SystemSection.tsx';
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 
-/** Last backup, any problem, and how to set nightly ones up. */
+/** Last backup, last failure, and when nightly backups are made. */
 function backupFacts({ nightly, last, failure }: SystemState['backups']): [string, ReactNode][] {
   return [
     [
@@ -50,7 +50,7 @@ function serverFacts({ version, commit, node, database, startedAt, processes }: 
   ];
 }
 
-/** What the operators can set up, in terms of docs/settings.md. */
+/** Settings that operators can make, by their names in docs/settings.md. */
 const SETTINGS: readonly [string, string][] = [
   ['Mail', 'SMTP_URL connects a mail server.'],
   ['Nightly backups', 'BACKUP_DIR names their folder.'],

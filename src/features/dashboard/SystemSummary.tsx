@@ -6,7 +6,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { systemProblems } from './systemProblems.ts';
 
-/** What is wrong with the site and what to do about it, in a volunteer's words; the parts below say more. */
+/** What is wrong with the site and what to do about it, without technical terms; the sections below show details. */
 export function SystemSummary(): React.ReactNode {
   const { data: state } = useGetSystemStateQuery();
   const { data: mails } = useListSystemMailsQuery();

@@ -2,7 +2,7 @@ import type { Area } from 'react-easy-crop';
 import { mixed } from 'yup';
 import { isSingleFile } from '../../ui/form/documentFile.ts';
 
-/** `accept` attribute of the picture: what the server takes (D-47). */
+/** `accept` attribute of the picture: what the server accepts (D-47). */
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
 /** Size limit of a chosen file; what is sent is much smaller. */

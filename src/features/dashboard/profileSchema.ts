@@ -8,7 +8,7 @@ import { pictureFile } from './profilePicture.ts';
 /** Digits of a mobile number with country code. */
 export const MAX_DIGITS = 15;
 
-/** @param mobileBefore an admin may have stored a number of another form, which may stay */
+/** @param mobileBefore the stored number, always valid: an admin may have entered another format */
 export const schemaFor = (mobileBefore: string) =>
   object({
     name: string()

@@ -35,7 +35,7 @@ const Way = styled(Link)({
   [calm]: { '&:hover > svg': { transform: 'none' } },
 });
 
-/** Links for visitors who read to the end. */
+/** Links to other pages at the end of the home page. */
 export function CallsToAction(): React.JSX.Element {
   return (
     <Section

@@ -7,12 +7,12 @@ import { applyJobPath } from '../../config/paths.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { showLoginHint } from './showLoginHint.ts';
 
-/** Few see a job of their own. */
+/** Loaded when needed, because few visitors open a job that they posted. */
 const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './mine/OwnJobActions.tsx'));
 
 /**
- * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that leads back. Without
- * scripts a plain link. For its poster the actions of an own job.
+ * Apply button (JOBS-07): for members `Apply Job` or a disabled `Already applied`; for visitors a login link that returns here, which
+ * works without scripts. The job's poster sees the actions for it instead.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const signedIn = useSignedIn();

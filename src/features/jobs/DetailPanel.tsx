@@ -26,7 +26,7 @@ export function DetailPanel({ shown, address, focus }: Props): React.JSX.Element
           All jobs
         </BackToList>
       )}
-      {shown.state === 'here' && (
+      {shown.state === 'loaded' && (
         <JobDetail
           job={shown.job}
           asOf={shown.asOf}

@@ -17,7 +17,7 @@ export default function JobBoardPage(): React.JSX.Element {
   useFailureToasts(list, shown, isSearch(address));
   const focus = useBoardFocus(address, list.jobs?.length ?? 0);
 
-  const currentId = shown.state === 'here' ? shown.job.id : null;
+  const currentId = shown.state === 'loaded' ? shown.job.id : null;
   return (
     <>
       <Masthead address={address} />

@@ -10,7 +10,7 @@ import { formatDay } from '../../lib/moments.ts';
 import { ageOf, closesIn, closesSoon, markOf, payOf, placeOf } from './jobText.ts';
 import { HEAD_HEIGHT } from './listPanel.ts';
 
-/** Layout of a card and its skeleton: every line begins at the same edge, for the eye that runs down the list. */
+/** Layout of a card and its skeleton; all lines begin at the same edge, so that the list is easy to scan. */
 export const cardLayout: CSSObject = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 44px',
@@ -31,7 +31,7 @@ const Row = styled(ListItemButton)({
   // Closer than in running text: the lines of a card belong together.
   '& .MuiTypography-root': { lineHeight: 1.4 },
   '& > h3': { lineHeight: 1.25 },
-  // The second column is the mark's, or the place of a button on top of the card.
+  // The second column holds the mark, or leaves room for the overlay.
   '& > h3, & > h3 ~ div': { gridColumn: 1 },
   '& > .mark': { gridRow: '1 / 3', gridColumn: 2, justifySelf: 'end', width: 44, height: 44 },
   // Age and level are in the details; on phones three cards fit into the window without them.
@@ -104,7 +104,7 @@ export function JobCard({ job, current, to, asOf, label = null, badge, overlay }
   );
 }
 
-/** In one piece as long as it fits, so that the badge moves to the next line first. */
+/** Breaks only when it is wider than the line, so that the badge moves to the next line first. */
 const Employer = styled('span')({ display: 'inline-block', marginInlineEnd: 8 });
 
 const CardDetails = styled(Typography)({

@@ -9,7 +9,7 @@ import { FactGrid, FactItem } from './FactList.tsx';
 
 const OneLine = styled('span')({ display: 'flex', whiteSpace: 'nowrap', '& > span': { overflow: 'hidden' } });
 
-/** On one line: of asterisks that do not fit, those that are too many are not seen. */
+/** Keeps a masked value on one line; asterisks that do not fit are cut off. */
 function Masked({ children }: { children: string }): React.JSX.Element {
   const [, first = '', stars = '', last = ''] = /^([^*]*)(\*+)([^*]*)$/.exec(children) ?? [];
   return stars === '' ? (

@@ -34,7 +34,7 @@ const Actions = styled(Stack)({
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
   // The preview has no apply button, and its dialog has sticky buttons.
   '[role=dialog] &': { position: 'static' },
-  // Beside the list it follows the header, and stays below the page's while the description is read.
+  // Beside the list it follows the job's header, and sticks below the page's header while the details scroll.
   [up.md]: {
     order: 0,
     zIndex: 1,
@@ -63,7 +63,7 @@ interface Props {
   headingRef: Ref<HTMLHeadingElement>;
   /** Save button, where available. */
   saving?: ReactNode;
-  /** Above the actions: the moderation status, or what the last press offers. */
+  /** Above the actions: the moderation status, or an offer after the job was saved. */
   notice?: ReactNode;
   /** Unpublished: hides sharing. */
   preview?: boolean;

@@ -57,7 +57,7 @@ export function JobHeader({ job, asOf, headingRef, saving, preview }: Props): Re
       {onBoard && (
         <Typography variant="body2">{[repostedOf(job, asOf), applicantsOf(job), job.responseRate].filter(Boolean).join(' · ')}</Typography>
       )}
-      {/* The address of exactly this job, without the words that were searched (JOBS-03). */}
+      {/* Shares the URL of this job alone, without the search (JOBS-03). */}
       {onBoard && !preview && (
         <Stack direction="row" sx={{ gap: 1 }}>
           {saving}

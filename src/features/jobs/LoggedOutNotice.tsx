@@ -7,8 +7,8 @@ import { signOutHere } from '../../api/session/signOut.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 
 /**
- * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs` looks for the
- * mark. The login leads back to the form; its draft is then only in this tab.
+ * Keeps a half-filled form on the screen when the member logs out in another tab, and says so (HDR-07): `followOtherTabs` looks for
+ * `data-keeps-form`. The login returns to the form, whose draft is then only in this tab.
  */
 export function LoggedOutNotice(): React.JSX.Element {
   const { dirty } = useFormikContext();
@@ -27,7 +27,7 @@ export function LoggedOutNotice(): React.JSX.Element {
     };
   }, [hasEnded, dispatch]);
   return (
-    // In view wherever in the form the member is.
+    // Sticky, so that it is in view anywhere in the form.
     <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
       {hasEnded && (
         <Alert

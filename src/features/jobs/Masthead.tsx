@@ -32,7 +32,7 @@ const Lead = styled(Stack)({
   [up.sm]: { paddingTop: 10, borderTop: `2px solid ${tone.ink}` },
 });
 
-/** One line on phones, too: the jobs come first here. */
+/** On one line on phones, too, so that the first jobs are in view. */
 const title = { fontSize: 'min(clamp(1.5rem, 0.7rem + 3vw, 3.25rem), 6.6vw)', lineHeight: 1.1 };
 
 export function Masthead({ address }: { address: BoardAddress }): React.JSX.Element {

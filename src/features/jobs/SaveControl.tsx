@@ -13,7 +13,7 @@ const SaveIcon = lazy(() => import(/* webpackChunkName: "marks" */ './mine/SaveI
 
 interface Props {
   job: Job;
-  /** Called with what is offered to a member who has just saved the job, and with null when it is no longer. */
+  /** Called with an offer to show after the member has saved the job, and with null to remove it. */
   onOffer: (offer: ReactNode) => void;
 }
 
@@ -37,7 +37,7 @@ export function SaveControl(props: Props): React.JSX.Element | null {
   );
 }
 
-/** Returns what saves a job from its card; null for visitors, and before a backend without saved jobs. */
+/** Returns a function that renders the save button of a card; null for visitors, and for a backend without saved jobs. */
 export function useSaveOverlay(): ((job: Job) => ReactNode) | null {
   const supported = useExtension('savedJobs');
   const signedIn = useSignedIn();

@@ -70,7 +70,7 @@ export function SearchBar({ address }: { address: BoardAddress }): React.JSX.Ele
     // Offline the list stays, because a new search would fail.
     setOffline(!navigator.onLine);
     if (!navigator.onLine) return;
-    // The button below the filters leads to what they have found; the one beside the words leaves the focus with them.
+    // The button below the filters moves the focus to the results; the one beside the keyword does not move it.
     const { submitter } = event.nativeEvent as SubmitEvent;
     void navigate(target, { replace: target === currentPath, ...(submitter?.closest('details') && TO_RESULTS) });
   };

@@ -9,10 +9,10 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
   const select = useRef<HTMLSelectElement>(null);
   const orders = JOB_SORTS.filter((order) => order !== 'newest' || keyword !== '');
 
-  // A choice from before hydration counts, too.
+  // Applies a choice that was made before hydration.
   useEffect(() => {
     if (select.current !== null && select.current.value !== (sort ?? '')) select.current.form?.requestSubmit();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- later the search form follows the URL
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after that, the search form follows the URL
   }, []);
 
   return (
@@ -45,7 +45,7 @@ export function SortField({ address: { keyword, sort } }: { address: BoardAddres
   );
 }
 
-/** Part of the heading's text: its outline only shows under the pointer and with the focus. */
+/** Looks like part of the heading: its outline only shows on hover and on focus. */
 const PLAIN = {
   minHeight: 44,
   fontSize: '0.9375rem',

@@ -23,6 +23,7 @@ export interface BoardAddress {
   sort: JobSort | null;
   /** Chosen job; null: none. */
   job: string | null;
+  /** Number of jobs to show. */
   show: number;
 }
 
@@ -84,7 +85,7 @@ export const isJobId = (text: string): boolean => /^[\w-]{1,64}$/.test(text) && 
 /** Navigation options within the board: keep the scroll position, and let `Back to all jobs` go back in history. */
 export const WITHIN_BOARD = { preventScrollReset: true, state: { fromBoard: true } } as const;
 
-/** Moves the focus to the list, which keeps the page from scrolling. */
+/** Navigation options that move the focus to the list and keep the scroll position. */
 export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true } } as const;
 
 /** Returns whether a navigation leads to the list. */

@@ -57,7 +57,7 @@ export function missingStatus(state: RootState, id: string): 404 | 410 | null {
   return isJobId(id) ? statusOf(getJob.select(id)(state).error) : 404;
 }
 
-/** Selects whether a missing job may still be visible to the member: the server asked anonymously, or a request is pending. */
+/** Selects whether a missing job may still be visible to the member: the server requested it anonymously, or a request is pending. */
 export function isProvisional(state: RootState, id: string): boolean {
   const { status, requestId } = getJob.select(id)(state);
   return status === 'pending' || requestId === 'server';

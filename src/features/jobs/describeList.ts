@@ -15,7 +15,7 @@ export function describeList(search: BoardSearch & Partial<Pick<BoardAddress, 's
   return `Showing ${shownText}${isSearched ? what : ''}${order}`;
 }
 
-/** Jobs that `Show … more` adds, the server's maximum for one rendering. */
+/** Jobs that `Show … more` adds; the server renders no more either. */
 const MANY = 60;
 
 /**

@@ -13,7 +13,7 @@ const TO_TEXT: JobConverters<ModelValues, Record<JobFieldKind, string>> = {
   link: orEmptyString,
   choice: orEmptyString,
   lookup: orEmptyString,
-  // Only the address is known; another file has another address.
+  // A file is represented by its URL, which differs between files.
   file: orEmptyString,
   textList: (values) => values.join(', '),
   day: (value) => (value === null ? '' : formatDay(value)),

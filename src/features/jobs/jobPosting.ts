@@ -40,7 +40,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     ...(job.createdAt === null ? {} : { datePosted: isoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: validThrough(job.closingDate) }),
     ...(job.type === null ? {} : { employmentType: EMPLOYMENT[job.type.toLowerCase()] ?? 'OTHER' }),
-    // Without a place it must be remote; otherwise only the country is known.
+    // Omitted for a remote job without a place; any other job without one gets the country only.
     ...(job.location === null && job.remote
       ? {}
       : {

@@ -44,7 +44,7 @@ export function applicantsOf({ appliedBy: { length } }: Job): string {
 
 const DAY_MS = 86_400_000;
 
-/** Returns whether nobody can apply any more, by the closing date or the poster. */
+/** Returns whether a job takes no more applications: its closing date has passed, or its poster has closed it. */
 export const isClosed = (job: Job, asOf: Date): boolean => job.closed !== null || hasClosingPassed(job, asOf);
 
 /** Returns whether the closing date has passed. */
@@ -149,7 +149,7 @@ const RATE = 'Rate an hour';
 const withValue = (facts: [label: string, value: string | null, note?: string | null][]): Fact[] =>
   facts.flatMap(([label, value, note = null]) => (value === null ? [] : [{ label, value, note }]));
 
-/** Returns the chips: location, hours, level. */
+/** Returns the texts of the chips: location, remote, type and level. */
 export function chipsOf({ location, remote, type, careerLevel }: Job): string[] {
   const shownLocation = remote && location?.toLowerCase() === 'remote' ? null : location;
   return [shownLocation, remote ? 'Remote' : null, type, careerLevel].filter((word) => word !== null);

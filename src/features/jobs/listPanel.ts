@@ -46,7 +46,7 @@ export const Head = styled(Stack)({
 export const Cards = styled(List)({
   '& > li': { position: 'relative' },
   '& > li > [data-overlay]': { position: 'absolute', insetBlockStart: 12, insetInlineEnd: 12 },
-  // The card has the place of one button beside its title and employer.
+  // The card's own layout leaves room for one button; a second one needs this space.
   '& > li:has(> [data-overlay] > :nth-child(2)) :is(h3, h3 + *)': { paddingInlineEnd: 36 },
 });
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * Scrolls the list, and only the list, so that a job's card is visible after Back, Forward or a direct link (D-7). A list that flows with
  * the page is not scrolled.
- * @param first at hydration: the list stays if the visitor has scrolled or is touching it, since moving it would cancel the press
+ * @param first at hydration; then a list that the visitor has scrolled or is touching stays, because moving it would cancel the press
  */
 export function scrollCardIntoView(list: HTMLElement | null, jobId: string | null, first: boolean): void {
   const card = jobId === null ? null : list?.querySelector(`[data-job="${CSS.escape(jobId)}"]`)?.closest('li');

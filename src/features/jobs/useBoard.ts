@@ -14,7 +14,7 @@ export interface BoardList {
   corrected: JobPage['corrected'];
   hasMore: boolean;
   loading: boolean;
-  /** As many jobs are loaded as the URL asks for, or no further ones can be; a long list arrives in several requests. */
+  /** Whether as many jobs are loaded as the URL requests, or as can be; a long list takes several requests. */
   complete: boolean;
   error: unknown;
   retry(): void;
@@ -27,7 +27,7 @@ export type ShownJob =
   /** Missing; `error` is the backend's response, undefined for an invalid id. */
   | { state: 'gone'; id: string; error: unknown }
   | { state: 'failed'; error: unknown; busy: boolean; retry(): void }
-  | { state: 'here'; job: Job; asOf: Date };
+  | { state: 'loaded'; job: Job; asOf: Date };
 
 /** Loads the list and the chosen or first job for a URL state (JOBS-02). */
 export function useBoard(address: BoardAddress): { list: BoardList; shown: ShownJob } {
@@ -56,7 +56,7 @@ export function useBoard(address: BoardAddress): { list: BoardList; shown: Shown
   const listed = address.job === null ? loaded?.[0] : loaded?.find(({ id }) => id === address.job);
   const waiting = loaded === undefined && error === undefined;
   const singleJob = useSingleJob(address.job, listed !== undefined || waiting);
-  return { list, shown: listed ? { state: 'here', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : singleJob };
+  return { list, shown: listed ? { state: 'loaded', job: listed, asOf: list.asOf } : waiting ? { state: 'loading' } : singleJob };
 }
 
 /** Repeats anonymous 404s as a member, who may see own or moderated jobs. */
@@ -70,7 +70,7 @@ function useRefetchAsMember(id: string | null): void {
 
 /** Loads the chosen job by id when it is not in the list (JOBS-03). */
 function useSingleJob(id: string | null, isListed: boolean): ShownJob {
-  // The server's rendering may have found out already.
+  // The server may have found it missing while rendering.
   const isMissing = useAppSelector((state) => id !== null && missingStatus(state, id) !== null);
   const refusal = useAppSelector((state) => (id === null || !isMissing ? undefined : getJob.select(id)(state).error));
   const { currentData, error, isFetching, refetch } = useGetJobQuery(id ?? '', { skip: isListed || id === null || isMissing });
@@ -78,7 +78,7 @@ function useSingleJob(id: string | null, isListed: boolean): ShownJob {
   useRefetchAsMember(isMissing ? id : null);
   if (id === null) return { state: 'none' };
   if (isMissing) return { state: 'gone', id, error: refusal };
-  if (currentData !== undefined) return { state: 'here', job: currentData, asOf: now };
+  if (currentData !== undefined) return { state: 'loaded', job: currentData, asOf: now };
   if (error === undefined) return { state: 'loading' };
   return { state: 'failed', error, busy: isFetching, retry: () => void refetch() };
 }

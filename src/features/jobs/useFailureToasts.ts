@@ -7,7 +7,7 @@ import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 
-/** Shows one toast per failure after page load (ERR-01), and always one for a missing job; errors in the server's HTML are known. */
+/** Shows one toast per failure after page load (ERR-01), and always one for a missing job; other errors in the server's HTML get none. */
 export function useFailureToasts(list: BoardList, shown: ShownJob, searching: boolean): void {
   const failed = shown.state === 'failed' ? shown.error : undefined;
   useFailureToast(list.error, searching ? 'searchJobs' : 'browseJobs', list.error);
@@ -18,7 +18,7 @@ export function useFailureToasts(list: BoardList, shown: ShownJob, searching: bo
 function useGoneToast(shown: ShownJob): void {
   const lastShown = useRef<string | null>(null);
   const { id, error } = shown.state === 'gone' ? shown : { id: null, error: undefined };
-  // The server asked anonymously; for a member the request is repeated once the session is known.
+  // The server requested it anonymously; for a member the request is repeated once the session is known.
   const wait = useAppSelector((state) => {
     if (error === undefined) return false;
     const session = sessionOf(state.user);

@@ -55,7 +55,7 @@ const moreText = (shownCount: number, totalCount: number, what: string): React.J
 export function ImportReport({ report }: { report: Report }): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
   const alert = useRef<HTMLDivElement>(null);
-  // On phones it is below the previous text.
+  // On phones the report is out of view, below the explanation.
   useEffect(() => {
     alert.current?.focus({ preventScroll: true });
     alert.current?.scrollIntoView({ behavior: 'instant', block: 'start' });

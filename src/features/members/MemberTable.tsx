@@ -10,7 +10,7 @@ interface Props {
   members: readonly DirectoryMember[];
   busy: boolean;
   onEdit: (member: DirectoryMember) => void;
-  /** deactivate, or activate */
+  /** opens the dialog that deactivates or activates */
   onState: (member: DirectoryMember) => void;
 }
 

@@ -19,7 +19,7 @@ const Card = styled(Paper)({
   '& .MuiLinearProgress-bar': { borderRadius: 4, backgroundColor: tone.accent },
 }) as typeof Paper;
 
-/** Units by part, each against its minimum where a target is set. */
+/** PDUs by part of the talent triangle, each with its minimum when a target is set. */
 function Parts({ earned, minimum }: { earned: Pdus; minimum: number | null }): React.JSX.Element {
   const full = minimum ?? Math.max(1, ...PDU_PARTS.map((part) => earned[part]));
   return (
@@ -76,7 +76,7 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
   };
 }
 
-/** What was earned within the cycle, by part of the talent triangle, and what is missing. */
+/** PDUs earned within the cycle, in total and by part of the talent triangle, and what is missing. */
 export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   const { label, figure, ofTarget, sentence, action, earned, minimum } = summarise(ownPdus, useNow());
@@ -94,7 +94,7 @@ export function CycleCard({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element 
             {ofTarget}
           </Typography>
         </Typography>
-        {/* A record on paper is read by others: what its owner could still set is not part of it. */}
+        {/* Without a target this sentence tells the member to set one, which does not belong in print. */}
         <Typography variant="subtitle1" sx={minimum === null ? { '@media print': { display: 'none' } } : undefined}>
           {sentence}
         </Typography>

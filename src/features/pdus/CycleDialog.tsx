@@ -13,10 +13,10 @@ import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
-/** As in the contract. */
+/** Maximum of the contract. */
 const MAX_TARGET = 500;
 
-/** Of the PMP, which most hold. */
+/** Target of the PMP, the most common certification. */
 const USUAL_TARGET = 60;
 
 const schema = object({
@@ -60,7 +60,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
       setBusy(false);
     }
   };
-  // No default of the schema: it would stand in for a target that was removed.
+  // Not a default of the schema, which would be used after the member has cleared the field.
   const initialValues = { target: String(cycle?.target ?? USUAL_TARGET), start: cycle?.start ?? '' };
   return (
     <Dialog open={open} onClose={() => !busy && close()} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">

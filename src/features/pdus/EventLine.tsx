@@ -3,14 +3,14 @@ import { formatParts, type Pdus } from '../../../shared/pdus.ts';
 
 interface Props {
   title: string;
-  /** Null for an event that is gone. */
+  /** Null for an event that no longer exists. */
   href: string | null;
   day: string;
   pdus: Pdus;
   note?: string;
 }
 
-/** An event with what it counts for. */
+/** An event with its PDUs. */
 export function EventLine({ title, href, day, pdus, note }: Props): React.JSX.Element {
   return (
     <ListItem divider disableGutters sx={{ display: 'block', py: 1.5, overflowWrap: 'anywhere' }}>

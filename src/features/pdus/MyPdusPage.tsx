@@ -36,7 +36,7 @@ const skeleton = (
   </Sheet>
 );
 
-/** Whose record it is, on paper only. */
+/** Owner of the record, in print only. */
 function Owner(): React.JSX.Element {
   const { name, membership_number: membershipNumber } = useAppSelector(({ user }) => user);
   return (
@@ -80,7 +80,7 @@ function Record(): React.JSX.Element {
   );
 }
 
-/** What a member earned at events, the target of their certification cycle, and what would fill it. */
+/** PDUs that a member earned at events, the target of their certification cycle, and upcoming events that count towards it. */
 export default function MyPdusPage(): React.JSX.Element {
   if (useExtension('pdus')) return <Record />;
   return (

@@ -15,11 +15,11 @@ import { EventLine } from './EventLine.tsx';
 interface UpcomingEvent {
   event: EventSummary;
   pdus: Pdus;
-  /** Sentence about the lacking parts that it brings; empty for none. */
+  /** Sentence about the missing parts that its PDUs count towards; empty for none. */
   missingParts: string;
 }
 
-/** Returns the events that count within the cycle; those that bring a lacking part first. */
+/** Returns the events that count within the cycle; those that count towards a missing part first. */
 export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended);
   const ahead = events.flatMap((event): UpcomingEvent[] => {

@@ -10,7 +10,7 @@ import { parseDays } from '../../lib/parseDays.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 
-/** For members and admins only: the public page does without the form kit. */
+/** Loaded for members and admins only, to keep the form components out of the public page. */
 const OwnAttendance = lazy(() => import(/* webpackChunkName: "attendance" */ './OwnAttendance.tsx'));
 const AttendanceCode = lazy(() => import(/* webpackChunkName: "attendance" */ './AttendanceCode.tsx'));
 

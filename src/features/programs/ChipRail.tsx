@@ -30,7 +30,7 @@ interface Props {
 /** Filter as links, which works without scripts. */
 export function ChipRail({ label, chips }: Props): React.JSX.Element {
   const rail = useRef<HTMLElement>(null);
-  // An address with a filter may be opened whose chip lies beyond the edge of a phone.
+  // On phones the chip of the URL's filter may be outside the visible part of the row.
   useEffect(() => {
     const current = rail.current?.querySelector<HTMLElement>('[aria-current]');
     if (current && rail.current) rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.offsetWidth) / 2;

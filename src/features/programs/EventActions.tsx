@@ -42,7 +42,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** What to do beside registering: keep the date, share, record attendance (EVT-08). */
+/** Actions besides registration: add to a calendar, share, record attendance (EVT-08). */
 export function EventActions({ id, event, path, entry, isOver }: Props): React.JSX.Element {
   const upcomingEntry = isOver ? null : entry;
   const today = dayInIndia(useNow());

@@ -14,7 +14,7 @@ import { mapUrl } from './venue.ts';
 
 const Summary = styled(RegisterSummary)({
   [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },
-  // In a lower window its end would be out of reach while one reads.
+  // Not sticky in a lower window, where its end would be out of view.
   [`@media (min-width:${BREAKPOINTS.md}px) and (min-height:700px)`]: STICKY_COLUMN,
 });
 

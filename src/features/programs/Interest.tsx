@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { interestSkeleton, STAR } from './interestSkeleton.tsx';
 
-/** For members only: the public page does without the job backend's endpoints. */
+/** Loaded for members only, to keep the job backend's endpoints out of the public page. */
 const InterestToggle = lazy(() => import(/* webpackChunkName: "marks" */ './InterestToggle.tsx'));
 
 interface Props {

@@ -6,7 +6,7 @@ import { ReminderOffer } from '../../ui/ReminderOffer.tsx';
 import { interestSkeleton, STAR } from './interestSkeleton.tsx';
 import { useInterest } from './useInterest.ts';
 
-/** Toggle of a member's interest in an event. Its name is constant; icon, text below and `aria-pressed` tell the state. */
+/** Toggle of a member's interest in an event. Its name is constant; the icon, the text below and `aria-pressed` show the state. */
 export default function InterestToggle({ id, canRemind }: { id: string; canRemind: boolean }): React.JSX.Element {
   const { isLoading, isMarked, isNew, toggle } = useInterest(id);
   const offer = useReminderOffer();

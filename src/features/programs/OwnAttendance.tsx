@@ -70,7 +70,7 @@ function RecordedAttendance({ event, focused }: { event: AttendedEvent; focused:
   );
 }
 
-/** Form of the event’s code, or once it is entered the recorded attendance. */
+/** Form for the event’s code or, once attendance is recorded, a confirmation. */
 export default function OwnAttendance({ id }: { id: string }): React.JSX.Element {
   const query = useGetOwnPdusQuery();
   const [marked, setMarked] = useState(false);

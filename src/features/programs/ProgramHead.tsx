@@ -42,8 +42,8 @@ const Columns = styled(Container)({
 });
 
 /**
- * Upcoming event over the drawing, which on phones is positioned from here, because the end of the section moves while the document
- * streams in.
+ * Upcoming event in front of the drawing. On phones the drawing is positioned relative to this element, because the end of the section
+ * moves while the document streams in.
  */
 const Calendar = styled(Box)({
   [down.md]: { position: 'relative', '& > .kolam': { inset: '-16px calc(50% - 50vw) auto', height: 560 } },
@@ -51,7 +51,7 @@ const Calendar = styled(Box)({
   [up.md]: { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
 });
 
-/** On phones the drawing ends above, so that it never shows through a button. */
+/** On phones its background covers the drawing, which would otherwise show through the buttons. */
 const ProgramText = styled(Stack)({
   minWidth: 0,
   [down.md]: { backgroundColor: tone.tint, boxShadow: `0 0 0 100vmax ${tone.tint}`, clipPath: 'inset(-100vmax -100vmax -16px)' },

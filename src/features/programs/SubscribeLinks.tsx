@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Calendar subscription and sharing (EVT-08): `webcal:` for devices, a link for Google Calendar. Both need the absolute address, known
- * after mounting; until then the link is the file.
+ * after mounting; until then the link points to the file.
  */
 export function SubscribeLinks({ path, name, what, calendar }: Props): React.JSX.Element {
   const mounted = useMounted();

@@ -38,7 +38,7 @@ export async function allPastEvents(runQuery: RunQuery, now: Date): Promise<Even
   return (await Promise.all(calls)).flatMap(({ data = [] }) => data);
 }
 
-/** Preloads the page of a program; only an unknown program id waits for the list. */
+/** Preloads the page of a program; the events wait for the list of programs only when the program's id is unknown. */
 export async function preloadProgram({ runQuery, params, url, now }: PreloadContext): Promise<void> {
   const slug = normaliseSlug(params.specialProgramName);
   const years = pastYears(now);

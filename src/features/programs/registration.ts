@@ -13,8 +13,8 @@ export const isSoldOut = (speaker: string): boolean =>
   chapter().soldOutSpeakers.some((soldOut) => normaliseName(soldOut) === normaliseName(speaker));
 
 /**
- * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event says so
- * or all its speakers are (EVT-06, EVT-07). None for an unreadable date.
+ * Returns the registration state: open until the event's last day in India has passed, with a valid link; sold out when the event or all
+ * its speakers are marked so (EVT-06, EVT-07). None for an unreadable date.
  */
 export function registrationOf(event: EventDetail, asOf: Date): Registration {
   if (!isTodayOrLater(event.dateTime, asOf)) return { state: 'none' };

@@ -1,8 +1,8 @@
 import type { Picture } from '../../api/models/picture.ts';
 
 /**
- * Removes pictures that an earlier event of the list has, so that a drawing of its own stands in for each.
- * @param shown address of a picture that the page shows already
+ * Removes pictures that an earlier event of the list has, so that each of these events gets a drawing of its own instead.
+ * @param shown URL of a picture that the page already shows
  */
 export function removeRepeatedPictures<Event extends { image: Picture | null }>(
   events: readonly Event[],

@@ -16,16 +16,16 @@ interface Interest {
   toggle: () => void;
 }
 
-/** Returns whether the member is interested in an event, and how that changes. */
+/** Returns whether the member is interested in an event, with a toggle. */
 export function useInterest(id: string): Interest {
   const { data, isLoading, isFetching } = useListEventsOfInterestQuery();
   const [add, adding] = useAddEventOfInterestMutation();
   const [remove, removing] = useRemoveEventOfInterestMutation();
-  /** The last press that did not fail. */
+  /** State that the last press requested; undefined before the first one and after a failure. */
   const [pressed, setPressed] = useState<boolean>();
   const isSending = adding.isLoading || removing.isLoading;
   const isListed = data?.some((event) => event.id === id) ?? pressed ?? false;
-  // Until the list is refreshed the last press counts.
+  // Until the list is refreshed, the last press determines the state.
   const isMarked = (isSending || isFetching) && pressed !== undefined ? pressed : isListed;
 
   const toggle = (): void => {

@@ -65,7 +65,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Search as you type: arrow keys choose, Enter opens, or leads to all results. */
+/** Search as you type: arrow keys select a result, Enter opens it or, without one, the page of all results. */
 export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -11,7 +11,7 @@ export function SearchForm({ text }: { text: string }): React.JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   const shownText = useRef(text);
 
-  // Back and Forward change the words; text typed before hydration is kept.
+  // Back and Forward change the search text; text typed before hydration is kept.
   useEffect(() => {
     if (shownText.current === text) return;
     shownText.current = text;

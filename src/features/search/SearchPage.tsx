@@ -42,7 +42,7 @@ function summaryOf({ total, query, partial, groups }: SearchResults): string {
 
 function Results({ text }: { text: string }): React.JSX.Element {
   const query = useSearchSiteQuery(text === '' ? skipToken : { q: text });
-  // Results of the previous words are hidden while others load.
+  // Results of the previous search are hidden while others load.
   const current = { ...query, data: query.currentData };
   return (
     <>

@@ -1,5 +1,5 @@
 /** Maximum length in the contract. */
 export const MAX_WORDS_LENGTH = 100;
 
-/** Reads the words of the URL; may be empty. */
+/** Reads the search text of the URL; may be empty. */
 export const readSearchText = (query: URLSearchParams): string => (query.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH);

@@ -107,7 +107,7 @@ export default function LoginPage(): React.JSX.Element {
   const origin = useOrigin();
   const wayOn = useReturnPath(origin, origin.email !== undefined);
   const loggedOut = hasLoggedOut(useLocation().state);
-  // Only now: the page that was left would send its queries again (HDR-07).
+  // Not at the logout itself, when the page that is left would send its queries again (HDR-07).
   useEffect(() => {
     if (loggedOut) dispatch(invalidateMemberData());
   }, [loggedOut, dispatch]);

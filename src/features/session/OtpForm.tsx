@@ -41,7 +41,7 @@ const schema = object({
 
 type Values = InferType<typeof schema>;
 
-/** Takes the focus, because what helps is its Retry: the passcode has been used. */
+/** Takes the focus, because only its Retry helps: the passcode is used up. */
 function ProfileFailure({ failure, onRetry }: { failure: Failure; onRetry: () => void }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
   const busy = useFormBusy();
@@ -77,9 +77,9 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const [entering, setEntering] = useState(false);
   const [sendOtp, { isLoading: resending }] = useSendOtpMutation();
   const [mails, setMails] = useState<(OtpMails & { requestedAt: number }) | null>(null);
-  /** Whether no passcode was refused: after five attempts the last one is not valid. */
+  /** Whether no passcode was refused so far: after five attempts a passcode is no longer valid. */
   const [isFresh, setIsFresh] = useState(true);
-  // How long a provider's passcode is valid is not in the documents.
+  // The specification does not say how long a provider's passcode is valid.
   const hasOwnContentSystem = useHasOwnContentSystem();
   const field = useRef<HTMLInputElement>(null);
   // Focuses the field instead of the heading.
@@ -95,7 +95,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         setFailure(reportRefusal(error));
         return;
       }
-      // Where no mail goes, the note says so; the toast would say the opposite.
+      // When no mail was sent, the note says so, which the toast would contradict.
       if (delay !== null) showToast(delay, 'plain', LOGIN_TOAST);
       else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST);
       else clearFailure();
@@ -108,7 +108,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const submitCode = async (): Promise<void> => {
     setEntering(true);
     try {
-      // The page leaves by itself once the member is known: see OtpPage.
+      // OtpPage redirects once the member is in the store.
       await dispatch(loadMember(email));
       showToast('Login Successful!', 'success', LOGIN_TOAST);
     } catch (error) {

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 /** Shown without a usable response (AUTH-02, AUTH-06). */
 const UNEXPECTED = 'An unexpected error occurred';
 
-/** The documents' second toast for any exception; it reveals nothing about the address (D-26). */
+/** The specification's second toast for any exception; it reveals nothing about the address (D-26). */
 const NO_EMAIL = 'email does not exist';
 
 export interface Failure {
@@ -38,7 +38,7 @@ function describeFailure(error: unknown, subject: ErrorSubject): Failure {
   return { text, hint: needsHint ? hint : null, kind, isException: exception, isUnanswered: exception || isOutage(description.status) };
 }
 
-/** Reports a failed login call in a toast, too. */
+/** Describes a failed login call and shows a toast. */
 export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
   const failure = describeFailure(error, subject);
   showLoginToast(failure.text);
@@ -48,7 +48,7 @@ export function reportFailure(error: unknown, subject: ErrorSubject): Failure {
 /** Removes the toast of the last attempt. */
 export const clearFailure = (): void => showToast('', 'plain', LOGIN_TOAST);
 
-/** Returns why a passcode was not accepted; only an exception is in a toast, too, because a refusal is shown at the field. */
+/** Describes why a passcode was not accepted; only an exception gets a toast, because a refusal is shown at the field. */
 export function reportVerifyFailure(error: unknown): Failure {
   const failure = describeFailure(error, 'verifyOtp');
   if (failure.isException) showLoginToast(failure.text);
@@ -56,21 +56,21 @@ export function reportVerifyFailure(error: unknown): Failure {
   return failure;
 }
 
-/** Reports a failed request for a code, an exception with the documents' two toasts (AUTH-02, AUTH-05). */
+/** Describes a failed request for a code; an exception gets the specification's two toasts (AUTH-02, AUTH-05). */
 export function reportRequestFailure(error: unknown): Failure {
   const failure = reportFailure(error, 'sendOtp');
   if (failure.isException) showLoginToast(NO_EMAIL, `${LOGIN_TOAST}/address`);
   return failure;
 }
 
-/** Reports a refusal in a successful response. */
+/** Describes a refusal in a successful response and shows a toast. */
 export function reportRefusal(text: string | null): Failure {
   const failure = refusalOf(text);
   showLoginToast(failure.text);
   return failure;
 }
 
-/** Returns a refusal with its reason, or without one. */
+/** Describes a refusal by the server's text; null: by a general one. */
 export const refusalOf = (text: string | null): Failure => ({
   text: text ?? 'An error occurred',
   hint: null,

@@ -35,7 +35,7 @@ export function sessionOrigin(state: unknown, search: string): SessionState {
 
 /**
  * Returns the path after login: the page that required it, else the profile (AUTH-07, D-29).
- * @param canReturnAfterLogin whether a path's page asks for login
+ * @param canReturnAfterLogin whether a path's page requires login
  */
 export function afterSignIn({ from }: SessionState, canReturnAfterLogin: (pathname: string) => boolean): string {
   const origin = from === undefined || mayLeaveTheSite(from) ? null : inAppPath(from);

@@ -7,7 +7,7 @@ import { afterSignIn, type SessionState } from './origin.ts';
 /**
  * Returns where a login page redirects; null while signed out. After login it is the previous page (AUTH-07); for members who were signed
  * in already, the profile (AUTH-01, AUTH-03).
- * @param hasBegun login started here: Back from the target leads here and on to the target again
+ * @param hasBegun whether login started on this page; Back from the target then returns here and is redirected to the target again
  */
 export function useReturnPath(origin: SessionState, hasBegun = false): string | null {
   const session = useSession();

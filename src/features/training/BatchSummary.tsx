@@ -10,7 +10,7 @@ import { CmsButton } from './CmsButton.tsx';
 import { feeOf } from './fee.ts';
 import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 
-/** Next batch, fee and Register, in view while one reads (CERT-02, CERT-03, CERT-04); the header has the same. */
+/** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04), which the header has as well. */
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
   const next = nextBatchOf(batches, dayInIndia(useNow()));

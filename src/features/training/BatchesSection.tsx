@@ -32,7 +32,7 @@ const Dates = styled(Table)({
   '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '4px 24px', minHeight: touch },
   '& li + li': { marginTop: 4 },
   '& li > span': { flex: '1 1 8em' },
-  // Its text is in line with the dates and buttons, not its padding.
+  // Aligns the text of the button, not its padding, with the dates and the other buttons.
   '& li > .MuiButton-text': { marginInline: -8 },
   '& .seats': { display: 'block', color: tone.secondary },
   '& [data-next]': { fontFamily: displayFont, fontWeight: 600, fontSize: '1.25rem' },

@@ -44,7 +44,7 @@ const Side = styled('div')({
     display: 'grid',
     gap: 24,
     marginTop: 104,
-    // What fits below the contents in a lower window.
+    // In lower windows, only what fits below the table of contents is shown.
     '@media (max-height:760px)': { '& [data-optional]': { display: 'none' } },
     '@media (max-height:600px)': { '& > :not(nav)': { display: 'none' } },
   },

@@ -102,7 +102,7 @@ function Forget({ verdict, onChanged }: { verdict: Verdict | null; onChanged: ()
 
 function Outcome({ verdict: { set, kind, missing }, nextBatch }: { verdict: Verdict; nextBatch: string | null }): React.JSX.Element {
   const root = useRef<HTMLDivElement>(null);
-  // It may be below a phone's window.
+  // On phones the result may be out of view.
   useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <ResultPaper ref={root} data-kind={kind}>

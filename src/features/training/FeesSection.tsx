@@ -16,7 +16,7 @@ const BELOW_EACH_OTHER: CSSObject = {
   '& > dl > div + div': { borderInlineStart: 0, borderTop: `1px solid ${tone.line}` },
 };
 
-/** Two halves with the savings on the seam. */
+/** Two halves, with the savings at the top of the line between them. */
 const Sheet = styled(Paper)({
   position: 'relative',
   marginTop: 36,
@@ -77,7 +77,7 @@ const isMissing = ({ rupees, html }: Fee): boolean => rupees === null && html ==
 export function FeesSection({ step, content, certification }: Props): React.JSX.Element {
   const { id, feesTitle, feesForMembers, feesForNonMembers } = certification;
   const [memberFee, nonMemberFee] = [feeOf(feesForMembers), feeOf(feesForNonMembers)];
-  // The difference of the fees as they are shown.
+  // Computed from rounded fees, as they are shown.
   const saved = Math.round(nonMemberFee.rupees ?? 0) - Math.round(memberFee.rupees ?? 0);
   const today = dayInIndia(useNow());
   const notes = content.notes.filter(({ certification: of, until = today }) => String(of) === id && today <= until);

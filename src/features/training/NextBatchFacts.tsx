@@ -13,10 +13,10 @@ import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
 import { nextBatchOf, seatsLeft } from './nextBatch.ts';
 
-/** Longer fees in words are shown below, with the other fees. */
+/** Maximum length of a fee that is a text; a longer one is replaced by a link to the fees. */
 const LONG_FEE = 60;
 
-/** The date across, the two fees below it; in one row on wide windows. */
+/** The date in full width, the two fees below it; in one row on wide windows. */
 const Facts = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -67,7 +67,7 @@ function FeeFact({ audience, fee: { rupees, html } }: { audience: string; fee: F
   );
 }
 
-/** The next batch with its fees, and what to do about it: register, or ask (CERT-02, CERT-03, CERT-04). */
+/** The next batch with its fees, and buttons to register and to enquire (CERT-02, CERT-03, CERT-04). */
 export function NextBatchFacts({ certification }: { certification: Certification }): React.JSX.Element {
   const { name, batches, registerLink, feesForMembers, feesForNonMembers } = certification;
   const next = nextBatchOf(batches, dayInIndia(useNow()));

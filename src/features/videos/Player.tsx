@@ -46,7 +46,7 @@ export function Player({ video: { title, poster, embedUrl } }: { video: Video })
           src={source}
           title={`Player: ${title}`}
           allow="autoplay; fullscreen; picture-in-picture"
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin cannot free itself by being its own
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- `allow-same-origin` is safe: the player has another origin than this site
           sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
           referrerPolicy="strict-origin-when-cross-origin"
           // The focused button is gone.

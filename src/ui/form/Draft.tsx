@@ -22,19 +22,19 @@ function useMinutes(): void {
   }, []);
 }
 
-/** Formats how long ago something was kept, updated while it is shown. */
+/** Formats how long ago a draft was saved, updated while it is shown. */
 function KeptSince({ at }: { at: Date }): React.JSX.Element {
   useMinutes();
   return <>{timeSince(at, useNow())} ago</>;
 }
 
-/** A form whose values are kept in this browser: says above it what was restored, with a button to discard that, and below when they were kept. */
+/** Saves a form's values in this browser; shows above the form that a draft was restored, and below when it was saved. */
 export function Draft({ name, omit = NONE, children }: Props): React.JSX.Element {
   const { restoredFrom, keptAt, discard, bringBack } = useDraft(name, omit);
   const isShown = restoredFrom !== null || bringBack !== null;
   return (
     <>
-      {/* Announced: somebody may not see that the form is filled in. When it was kept is not, or it would interrupt typing. */}
+      {/* Announced to those who do not see that the form is filled in. The time of saving is not announced, which would interrupt typing. */}
       <Box role="status" sx={{ ':where([role=dialog]) &': { px: 3 } }}>
         {isShown && (
           <Alert

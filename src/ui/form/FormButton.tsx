@@ -4,7 +4,7 @@ import { useFormBusy } from './FormShell.tsx';
 
 /**
  * Button that is disabled while any request of the form is pending (AUTH-05).
- * @param props.pending its own request is pending: it pulses and is announced
+ * @param props.pending whether its own request is pending, which is shown and announced
  */
 export function FormButton({ pending = false, ...rest }: ButtonProps & { pending?: boolean }): React.JSX.Element {
   return <Button size="large" {...rest} disabled={useFormBusy()} loading={pending} aria-busy={pending || undefined} />;

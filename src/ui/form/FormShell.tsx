@@ -15,7 +15,7 @@ export interface FormShellProps<Values extends FormikValues> {
   /** called after a submit with errors (CONT-05) */
   onInvalid?(): void;
   busy?: boolean;
-  /** keeps what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
+  /** saves what is typed under this name until the form is sent or reset (APPLY-04); forms of one name share their fields */
   draft?: string;
   /** fields left out of the draft; must be a stable array */
   draftOmits?: readonly string[];

@@ -1,22 +1,22 @@
 /**
- * What is typed into a form, kept twice: in the session storage of the tab, and in local storage, where it outlives the tab.
- * Logging out clears local storage in every tab (HDR-07); a form that is half filled in elsewhere then still has its tab's copy.
- * Storage may be blocked or full: a draft is a kindness, the form works without it.
+ * Drafts of forms, saved twice: in session storage, which belongs to the tab, and in local storage, which is still there after the tab
+ * is closed. Logging out clears local storage in every tab (HDR-07); a half-filled form in another tab then still has that tab's copy.
+ * Storage may be blocked or full; forms work without drafts.
  */
 export type DraftValues = Record<string, unknown>;
 
-/** A draft and when it was kept. */
+/** A draft with the time when it was saved. */
 export interface SavedDraft {
   values: DraftValues;
   at: Date;
 }
 
-/** Older drafts are not restored: nobody expects them any more. */
+/** Maximum age of a draft that is restored. */
 const LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 const STORAGES = ['sessionStorage', 'localStorage'] as const;
 
-/** Applies an action to a storage; null when the browser refuses it. */
+/** Returns the result of an action on a storage; null when the browser refuses access. */
 function attempt<T>(name: (typeof STORAGES)[number], action: (storage: Storage) => T): T | null {
   try {
     return action(window[name]);
@@ -33,7 +33,7 @@ function parseDraft(text: string | null): SavedDraft | null {
   return isCurrent && typeof saved.values === 'object' && saved.values !== null ? { values: saved.values as DraftValues, at } : null;
 }
 
-/** What is kept under a name, the tab's own copy first; null when there is nothing, or nothing that can be read. */
+/** Returns the draft of a name, preferably the tab's own copy; null when there is none, or none that can be read. */
 export function readDraft(name: string): SavedDraft | null {
   for (const storage of STORAGES) {
     const found = attempt(storage, (storage) => parseDraft(storage.getItem(name)));
@@ -43,10 +43,10 @@ export function readDraft(name: string): SavedDraft | null {
 }
 
 /**
- * Keeps a form's values, without the fields that are left out; a file cannot be kept. What another form has kept under the same
- * name stays beside them. Once local storage was cleared, by a logout in another tab, they are kept in this tab alone.
+ * Saves a form's values, without the fields that are left out and without files, which cannot be stored. Fields that another form has
+ * saved under the same name stay. After a logout in another tab has cleared local storage, they are saved in session storage only.
  *
- * @returns when it was kept; null when the browser refused
+ * @returns the time of saving; null when the browser refused
  */
 export function saveDraft(name: string, values: DraftValues, leaveOut: readonly string[] = []): Date | null {
   const draftValues = Object.entries(values).filter(([key, value]) => !leaveOut.includes(key) && !(value instanceof File));
@@ -55,7 +55,7 @@ export function saveDraft(name: string, values: DraftValues, leaveOut: readonly 
   const isIn = (storage: (typeof STORAGES)[number]): boolean => attempt(storage, (storage) => storage.getItem(name)) !== null;
   const storages = isIn('sessionStorage') && !isIn('localStorage') ? STORAGES.slice(0, 1) : STORAGES;
   const isWritten = storages.map((storage) => attempt(storage, (storage) => storage.setItem(name, text)) !== null);
-  // An older one is not what was typed last.
+  // Where writing failed, an older draft must not be restored later.
   storages.forEach((storage, index) => isWritten[index] === true || attempt(storage, (storage) => storage.removeItem(name)));
   return isWritten.includes(true) ? at : null;
 }

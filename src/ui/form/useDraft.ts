@@ -12,20 +12,20 @@ interface Discarded {
 }
 
 interface Draft {
-  /** When the values were stored that the form was filled in with; null for a form that was not. */
+  /** When the draft that was restored into the form had been saved; null when none was restored. */
   restoredFrom: Date | null;
-  /** When the values were stored; null while they are as at first, or storage is blocked. */
+  /** When the values were saved; null while they are the initial ones, or storage is blocked. */
   keptAt: Date | null;
-  /** Gives the form back as it was at first. */
+  /** Resets the form to its initial values. */
   discard(): void;
-  /** Brings back what was discarded; null when nothing was, or something else has been typed since. */
+  /** Undoes `discard`; null when nothing was discarded, or something else has been typed since. */
   bringBack: (() => void) | null;
 }
 
 /** Saves the values of the surrounding form in this browser, and fills the form in with them later. */
 export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
-  // Without what is never stored, such as a file.
+  // Ignores fields that are never stored, such as a file.
   const isKeepable = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
   const isRead = useRef(false);
   const savedValues = useRef(values);
@@ -79,7 +79,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   };
   const bringBack = ({ values: before, stored: draft }: Discarded): void => {
     setRestoredFrom(saveDraft(name, draft));
-    // A copy, so that it is stored again.
+    // A new object, so that the effect saves it again.
     void setValues({ ...before }, false);
     setDiscarded(null);
   };

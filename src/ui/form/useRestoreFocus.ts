@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Restores the focus of a button that is disabled while its form is busy: browsers take it away and put it at the top of the
- * page. The form's element has the focus meanwhile. A dialog that opened meanwhile gives the focus back to that element, which passes it on.
+ * Restores the focus of a button that is disabled while its form is busy, because browsers move the focus of a disabled button to the top
+ * of the page. Meanwhile the form's element is focused. A dialog that closes meanwhile focuses that element, which focuses the button.
  *
  * @param root the form's element; it takes the focus by script (`tabIndex={-1}`)
  */
 export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boolean): void {
   const last = useRef<EventTarget | null>(null);
-  /** The button that the form's element has the focus for. */
+  /** The button in whose place the form's element is focused. */
   const replaced = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
     const form = root.current;
@@ -16,7 +16,7 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
     if (form?.contains(document.activeElement)) last.current = document.activeElement;
     const remember = ({ target }: FocusEvent): void => {
       const button = replaced.current;
-      // Later: a dialog that is closing takes back every focus but the one that it gives.
+      // Deferred, because a closing dialog undoes every change of the focus except its own.
       if (target === form) return queueMicrotask(() => button?.focus());
       replaced.current = null;
       last.current = target;

@@ -17,7 +17,7 @@ export function RetryButton({ busy = false, onRetry, ...buttonProps }: Props): R
     () => () => {
       if (document.activeElement !== document.body) return;
       const [name] = containers.current.flatMap((item) => (item?.isConnected && item.querySelector<HTMLElement>(NAME)) || []);
-      // A heading has -1 without being focusable yet.
+      // `tabIndex` of a heading is -1 by default, but the heading is focusable only once it is set.
       if (name?.tabIndex) name.tabIndex = -1;
       name?.focus({ preventScroll: true });
     },

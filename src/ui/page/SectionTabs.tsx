@@ -9,7 +9,7 @@ import { useSectionInView } from './useSectionInView.ts';
 
 const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 
-/** Sticky on wide windows only; a narrow one has no room to spare. */
+/** Sticky on wide windows only, because narrow ones need the space for the content. */
 const Bar = styled(Box)({
   backgroundColor: tone.paper,
   [up.md]: { position: 'sticky', top: HEADER_HEIGHT, zIndex: 3 },

@@ -14,7 +14,7 @@ export interface Undo {
   run(): void;
   /** The element that had the focus, which gets it back. */
   from: HTMLElement | null;
-  /** It had the focus of the keyboard, which the Undo button takes. */
+  /** Whether it was focused by keyboard; then the Undo button takes the focus. */
   isByKeyboard: boolean;
 }
 

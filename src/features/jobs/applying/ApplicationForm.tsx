@@ -61,7 +61,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
   const user = useAppSelector((state) => state.user);
   const [initialValues] = useState(() => prefilledApplication(user));
   const userId = user._id ?? '';
-  // Another member in the same browser must not find it.
+  // Includes the member, because another one may use the same browser.
   const draft = `apply-${jobId}-${userId}`;
   const { isConfirming, requestConfirmation, accept, decline, sending, stop, failure, clearFailure } = useApplication(jobId, userId, draft);
   return (

@@ -9,14 +9,14 @@ import { emailField } from '../../../ui/form/emailAddress.ts';
 
 const required = (name: ApplicationField) => string().trim().default('').required(APPLICATION_FIELDS[name].required);
 
-/** The limit of the documents holds for what is sent: a larger amount gets a sentence, not fewer digits. */
+/** The specification's limit applies to the digits that are sent; a longer amount gets a message and is not cut off. */
 const pay = (name: 'currentCTC' | 'expectedCTC') =>
   required(name).test('rupees', (typed, { createError }) => {
     const message = rupeesProblem(typed, APPLICATION_FIELDS[name].maxLength);
     return message === undefined || createError({ message });
   });
 
-/** What an application needs, with the documents' messages (APPLY-02). */
+/** Validates an application, with the specification's messages (APPLY-02). */
 export const applicationSchema = object({
   name: required('name'),
   email: emailField({ missing: APPLICATION_FIELDS.email.required, wrong: 'Invalid email address' }),
@@ -46,7 +46,7 @@ export const prefilledApplication = ({ name, email, mobileNumber }: User): Appli
   phoneNo: phoneDigits(mobileNumber ?? ''),
 });
 
-/** The fields as they are sent: amounts as digits. */
+/** Returns the fields as they are sent, with amounts as digits. */
 export const toSent = <Values extends Pick<ApplicationValues, 'currentCTC' | 'expectedCTC'>>(values: Values): Values => ({
   ...values,
   currentCTC: rupeeDigits(values.currentCTC),

@@ -42,7 +42,7 @@ export function useApplication(jobId: string, userId: string, draft: string): Ap
   const [stop, setStop] = useState<(() => void) | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [refused, setRefused] = useState<{ field: string } | null>(null);
-  // After the pressed button has got the focus back.
+  // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
     if (refused !== null) focusField(refused.field);
   }, [refused]);

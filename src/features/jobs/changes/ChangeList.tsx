@@ -29,7 +29,7 @@ const Side = styled(Box)({
   '&[data-after]': { borderColor: tone.lineStrong },
 });
 
-/** Longer texts are collapsed; characters. */
+/** Maximum length of a text that is shown in full, in characters. */
 const LONG = 220;
 
 function Text({ text, label }: { text: string; label: string }): React.JSX.Element {

@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress, type BoardSearch } from '../boardAddress.ts';
 import { ACTIVE_FILTER } from './activeFilter.ts';
 
-/** The part of a search that suits an alert: a closing filter does not. */
+/** Returns a search without the filter by closing date, which has no meaning for later jobs. */
 const lasting = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
   keyword,
   location,
@@ -41,7 +41,7 @@ function formOf(search: BoardSearch, frequency: JobAlertForm['frequency']): JobA
 export function AlertControl({ address }: { address: BoardAddress }): React.JSX.Element | null {
   const signedIn = useSignedIn();
   const supported = useExtension('alerts');
-  // Such a search can have no new jobs.
+  // Without other criteria there is nothing to be alerted about.
   if (!supported || boardPath(lasting(address)) === boardPath({})) return null;
   return signedIn ? (
     <Following search={address} />

@@ -15,7 +15,7 @@ const Row = styled(ChipRow)({
   borderTop: `1px solid ${tone.line}`,
 }) as typeof ChipRow;
 
-/** Ways to hear of later jobs of a search, at the end of its list. */
+/** Offers e-mail alerts and a feed for the later jobs of a search, at the end of its list. */
 export function FollowSearch({ address }: { address: BoardAddress }): React.JSX.Element {
   return (
     <Row role="group" aria-label="Follow this search">

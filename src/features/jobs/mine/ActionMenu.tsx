@@ -9,11 +9,11 @@ const DOTS = { lines: 'M12 5.5v.1M12 12v.1M12 18.5v.1' };
 export type MenuAction = { label: string; href: string; run?: never } | { label: string; run: () => void; href?: never };
 
 interface Props {
-  /** of the button; null: an icon */
+  /** text of the button; null: an icon */
   text: string | null;
   /** accessible name, which contains the text */
   label: string;
-  /** a single one that is no link needs no menu */
+  /** a single action that is not a link is run by the button itself, without a menu */
   actions: readonly MenuAction[];
   busy?: boolean;
 }

@@ -4,7 +4,7 @@ import type { Job, JobStatus } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { DECISIONS } from './decisions.ts';
 
-/** Needed by admins only. */
+/** Loaded when needed, which is for admins only. */
 const ModerationDialog = lazy(() => import(/* webpackChunkName: "moderation" */ './ModerationDialog.tsx'));
 
 interface Props {

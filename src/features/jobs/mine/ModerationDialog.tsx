@@ -29,7 +29,7 @@ interface Props {
   status: JobStatus;
   open: boolean;
   onClose: () => void;
-  /** decided, here or elsewhere, and the dialog closed: its opener may be gone */
+  /** called when the dialog has closed after a decision, here or by another admin; the button that opened it may be gone */
   onDecided: () => void;
 }
 
@@ -42,7 +42,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
   const hasChanges = useExtension('jobChanges');
   const [update, { isLoading }] = useUpdateJobStatusMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
-  /** The version that was decided on, after a conflict. */
+  /** After a conflict: the version that the admin decided about. */
   const [seenJob, setSeenJob] = useState<Job | null>(null);
   const hasDecided = useRef(false);
   const { label, outcome } = DECISIONS.find((decision) => decision.status === status) ?? { label: status, outcome: '' };

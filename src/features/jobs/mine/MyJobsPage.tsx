@@ -20,7 +20,7 @@ const TABS = [
 const SAVED = { label: 'Saved', href: myJobsPath({ tab: 'saved' }) } as const;
 const ALERTS = { label: 'Alerts', href: myJobsPath({ tab: 'alerts' }) } as const;
 
-/** Only admins see it, whatever the address says (MOD-03); the backend decides again. */
+/** For admins only, whatever the URL says (MOD-03); the backend checks again. */
 const PENDING = { label: 'Pending Job', href: myJobsPath({ tab: 'pending' }) } as const;
 
 /** Jobs that the member applied to and posted, and for admins those awaiting moderation (MY-01). */

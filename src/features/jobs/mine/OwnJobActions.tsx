@@ -6,7 +6,7 @@ import { ActionMenu } from './ActionMenu.tsx';
 import { NEW_TAB, PENCIL } from './EditIcon.tsx';
 import { useOwnJob } from './useOwnJob.ts';
 
-/** Actions in the detail of an own job, wherever it is shown. */
+/** Actions below the header of a member's own job, on the board and in My Jobs. */
 export default function OwnJobActions({ job }: { job: Job }): React.JSX.Element {
   const { edit, closing, renew, copy, applicants, busy } = useOwnJob(job);
   const isSentBack = job.status === 'sentback';

@@ -2,7 +2,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { ActionMenu } from './ActionMenu.tsx';
 import { useOwnJob } from './useOwnJob.ts';
 
-/** All actions of an own job, on its card. */
+/** Menu of all actions on the card of a member's own job. */
 export function OwnJobMenu({ job }: { job: Job }): React.JSX.Element {
   const { edit, closing, renew, copy, applicants, busy } = useOwnJob(job);
   const actions = [edit, ...closing, ...(renew === null ? [] : [renew]), copy, applicants];

@@ -14,10 +14,10 @@ import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
-/** Needed by admins only, for resubmitted jobs. */
+/** Loaded when needed, which is for resubmitted jobs only. */
 const SinceSentBack = lazy(() => import(/* webpackChunkName: "moderation" */ './SinceSentBack.tsx'));
 
-/** Latest changes only: the board may hold thousands. */
+/** Only the latest are listed, because there may be thousands. */
 const MAX_PUBLISHED = 100;
 
 const noticeSkeleton = (

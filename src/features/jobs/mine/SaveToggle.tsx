@@ -10,7 +10,7 @@ interface Props {
   onOffer: (offer: ReactNode) => void;
 }
 
-/** Saves a job, or removes it. Text and icon tell the state, so that it has no `aria-pressed`, whose name must not change. */
+/** Saves a job, or removes it. Text and icon show the state; it has no `aria-pressed`, with which the name must not change. */
 export default function SaveToggle({ job, onOffer }: Props): React.ReactNode {
   const { saved, toggle } = useSaveToggle(job.id, false, (isSaved) => onOffer(isSaved ? <JobReminder job={job} /> : null));
   useEffect(() => () => onOffer(null), [onOffer]);

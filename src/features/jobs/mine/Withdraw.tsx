@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Job } from '../../../api/models/job.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 
-/** Rarely used. */
+/** Loaded when opened, because few members need it. */
 const WithdrawDialog = lazy(() => import(/* webpackChunkName: "withdraw" */ './WithdrawDialog.tsx'));
 
 /** Button that withdraws an application after a confirmation. */

@@ -11,7 +11,7 @@ interface Props {
   job: Job;
   open: boolean;
   onClose: () => void;
-  /** withdrawn; the list is being refreshed */
+  /** called after the withdrawal, while the list is loaded again */
   onWithdrawn: () => void;
 }
 

@@ -31,7 +31,7 @@ export function useClosing({ id }: Job): JobClosing {
     } catch (error) {
       const { text, status } = describeError(error, 'job');
       showToast(text, 'error', key);
-      // It is shown as it was before somebody else changed it.
+      // Somebody else has changed the job, so it is loaded again.
       if (status === 409) dispatch(baseApi.util.invalidateTags([tag('Job', id)]));
     } finally {
       isSending.current = false;

@@ -17,7 +17,7 @@ export interface OwnJob {
   closing: readonly MenuAction[];
   /** Null when the job does not close soon. */
   renew: (MenuAction & { run: () => void }) | null;
-  /** Leads to the applicants; says so when there are none (MY-03). */
+  /** Link to the applicants; without any, an action that shows a toast (MY-03). */
   applicants: MenuAction;
   busy: boolean;
 }

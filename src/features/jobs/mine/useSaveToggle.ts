@@ -16,7 +16,7 @@ export function useSaveToggle(
   const [saveJob, saving] = useSaveJobMutation();
   const [unsave, unsaving] = useUnsaveJobMutation();
   const isSaved = data?.includes(id) ?? (saving.isSuccess || (assumed && !unsaving.isSuccess));
-  // Until the list is refreshed the last action counts. Before the first load a press is not lost: it may be sent twice.
+  // Presses are ignored while the list is refreshed; before its first load they are sent, even if the job is saved already.
   const isBusy = (isFetching && data !== undefined) || saving.isLoading || unsaving.isLoading;
   const shown = saving.isLoading ? true : unsaving.isLoading ? false : isSaved;
 

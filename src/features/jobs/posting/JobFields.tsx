@@ -60,7 +60,7 @@ function PasteHint({ name, refusedPaste, children }: { name: string; refusedPast
   return refusedPaste.sentence !== '' && refusedPaste.value === value ? <span role="alert">{refusedPaste.sentence}</span> : children;
 }
 
-/** Digits and one decimal point, within the length limit (POST-03); pasted text that this would make another number is refused. */
+/** Digits and one decimal point, within the length limit (POST-03); pasted text that would become another number is refused. */
 function NumberField({ maxDigits, hint, ...props }: FormTextFieldProps & { maxDigits: number }): React.JSX.Element {
   const [refusedPaste, setRefused] = useState<RefusedPaste>({ sentence: '', value: '' });
   const paste = (event: ClipboardEvent): void => {

@@ -69,7 +69,7 @@ export function JobForm({ call, label, action, content, initialValues, draft, jo
   );
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [refused, setRefused] = useState<{ field: JobField } | null>(null);
-  // After the dialog has given the focus back.
+  // Runs after the closed dialog has returned the focus to the button.
   useEffect(() => {
     if (refused !== null) focusField(refused.field);
   }, [refused]);

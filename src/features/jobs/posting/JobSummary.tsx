@@ -12,7 +12,7 @@ import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
 import { hasPartErrors, PART_IDS, PARTS } from './parts.ts';
 
-/** Only on wide windows: it repeats what the form has. */
+/** Only on wide windows, because it repeats the form. */
 const Aside = styled(Box)({
   display: 'none',
   [up.lg]: { display: 'block', position: 'sticky', top: 104, alignSelf: 'start' },
@@ -35,7 +35,7 @@ export function JobSummary(): React.JSX.Element {
   );
 }
 
-/** @param props.wrong ids of the parts with errors; text, which compares by value */
+/** @param props.invalidParts ids of the parts with errors, as a string, because `memo` compares by identity */
 const SummaryContent = memo(function SummaryContent({
   values,
   invalidParts,

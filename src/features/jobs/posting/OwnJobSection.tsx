@@ -39,12 +39,12 @@ export function useOwnJobQuery(jobId: string): Query<Job> & { data?: Job | undef
 
 interface Props {
   query: Query<Job>;
-  /** what only the poster can do */
+  /** what only the poster can do, for the sentence that other members see */
   verb: 'edit' | 'copy';
   children: (job: Job) => ReactNode;
 }
 
-/** Form of an own job, once it is loaded. */
+/** Form for the member's own job, once it is loaded. */
 export function OwnJobSection({ query, verb, children }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
   return (

@@ -13,7 +13,7 @@ import { JobForm } from './JobForm.tsx';
 import { copyOf, newJob, toPost } from './jobValues.ts';
 import { OwnJobSection, useOwnJobQuery } from './OwnJobSection.tsx';
 
-/** Form of a new job (POST-01 to POST-05), empty or filled in from an own one. */
+/** Form of a new job (POST-01 to POST-05), empty, or with the values of a copied job. */
 export default function PostJobPage({ name }: { name: string }): React.JSX.Element {
   const [query] = useSearchParams();
   const copiedId = query.get('copy') ?? '';

@@ -10,7 +10,7 @@ export const OpenPartsContext = createContext<OpenParts>({ open: new Set(PART_ID
 
 export const useOpenParts = (): OpenParts => use(OpenPartsContext);
 
-/** All parts are open; for a job that was sent back for one field, only its part. */
+/** Returns the parts that are open at first: all, or for a job that was sent back for one field, only that field's part. */
 export function initiallyOpen(remarkField: string | null): ReadonlySet<PartId> {
   const part = partOf(remarkField);
   return new Set(part === undefined ? PART_IDS : [part]);

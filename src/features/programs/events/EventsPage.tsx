@@ -32,7 +32,7 @@ const PageHead = styled(Box)({
   [down.md]: { '& > .kolam': { display: 'none' } },
 });
 
-/** Prints the upcoming events, or once a year is chosen its events. */
+/** Printed unless it has `data-no-print`: either the upcoming events or, when a year is chosen, its events. */
 const Printable = styled('div')({ '@media print': { '&[data-no-print]': { display: 'none' } } });
 
 function UpcomingSection({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {

@@ -7,7 +7,7 @@ import { byQuarter } from './eventGroups.ts';
 /** Printed on a page of its own. */
 const QuarterPage = styled('div')({ '@media print': { '& + &': { breakBefore: 'page' } } });
 
-/** Printed heading; on the screen the months have theirs. */
+/** Heading in print only; on the screen each month has one. */
 const Title = styled(Typography)({ display: 'none', '@media print': { display: 'block' } }) as typeof Typography;
 
 interface Props {

@@ -12,7 +12,7 @@ import { removeRepeatedPictures } from '../removeRepeatedPictures.ts';
 import { byMonthAndYear } from './eventGroups.ts';
 import { Quarters } from './Quarters.tsx';
 
-/** Month beside its events on wide windows, in view while they are. */
+/** Month beside its events on wide windows, sticky while they scroll. */
 const Month = styled('section')({
   display: 'grid',
   gap: '4px 48px',
@@ -33,7 +33,7 @@ const Row = styled('li')({
   '& h4 > a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   '&:hover h4': { color: tone.primary },
   '& .frame': { display: 'none', borderRadius: radius },
-  // A quarter is one sheet, without the address of each event.
+  // Compact, and without the URL of each event, so that a quarter is printed on one page.
   '@media print': {
     paddingBlock: '4pt',
     '& h4': { fontSize: '1.25rem' },
