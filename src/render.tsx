@@ -212,7 +212,7 @@ async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'inc
 /** Returns the content of the chapter's preview image, for the home page and pages that are not indexed. */
 export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title: name, owner: tagline, drawing: kolam(name) });
 
-/** Renders the page of an address from `locate`, with as much data as the deadline allows. */
+/** Renders the page at a resolved address, with as much data as the deadline allows. */
 export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {

@@ -13,7 +13,7 @@ const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
-/** `via` replaces `fetch`, for an upload with progress (uploadProgress.ts). */
+/** A call, with an optional replacement of `fetch` for an upload with progress (uploadProgress.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
 }
