@@ -1,5 +1,5 @@
 /**
- * Three builds share this file; `envName` is set by whoever compiles (webpack, jest) and never
+ * Three builds share this file; `envName` is set by the tool that compiles (webpack, jest) and never
  * taken from NODE_ENV, which is not part of webpack's cache key.
  *
  *   client  the browser's bundle        server  the render entry on Node 24        test  jest

@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const support = `${import.meta.dirname}/test/support/jest`;
 
-/** What both projects share. Modules run as CommonJS inside Jest (see babel.config.js, env `test`). */
+/** Settings of all projects. Modules run as CommonJS inside Jest (see babel.config.js, env `test`). */
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`, `${support}/muiModulesPlugin.cjs`] }] },
@@ -19,8 +19,8 @@ const server = {
 } satisfies Config;
 
 /**
- * What runs on PostgreSQL: what the database decides. With `TEST_POSTGRES=all` whatever opens a database, or starts a server, which does,
- * but for what is about the embedded one's own file.
+ * Tests that also run on PostgreSQL: those whose result depends on the database. With `TEST_POSTGRES=all`, every test that opens a database
+ * or starts a server, except the test of the embedded database's file.
  */
 const decided =
   /^test\/server\/(?:jobs\/(?!access|whoSeesWhat|applicantPages|brokenPage|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
@@ -34,7 +34,7 @@ const onPostgres = globSync('test/{server,contract}/**/*.test.ts', { cwd: import
 
 const config: Config = {
   maxWorkers: 2,
-  // Only what hangs fails by time: build machines are slow now and then.
+  // Long, so that only a test that hangs times out: build machines are slow at times.
   testTimeout: 60_000,
   projects: [
     {

@@ -12,7 +12,7 @@ export default defineConfig<FontOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,
-  // `npm test` names what needed it.
+  // `npm test` lists the tests that passed only at the retry.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,8 +28,7 @@ export default defineConfig<FontOptions>({
   },
   projects: [
     { use: { launchOptions: launchOptions('Arimo') } },
-    // In every fallback font it is measured that text takes the same room. What depends on that room is looked at in the one whose size
-    // is changed most.
+    // `@fonts` compares the width of text in each fallback font with that in our own. `@layout` runs only in the one that is scaled most.
     ...testFonts.map((font) => ({
       name: font,
       grep: font === 'DejaVu Sans' ? /@fonts|@layout/ : /@fonts/,

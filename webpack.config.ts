@@ -14,7 +14,7 @@ type Mode = 'development' | 'production';
 const root = import.meta.dirname;
 const output = (folder: string): string => path.join(root, 'build', folder);
 
-/** What starts a page: two scripts that are inlined into its HTML, and the one that fetches the rest. Each stays in one piece. */
+/** Entries: two scripts that are inlined into each page's HTML, and `main`, which imports the rest. They are not split. */
 const ENTRIES = new Set(['scheme', 'loader', 'main']);
 const isSplit = (chunk: { name?: string | null }): boolean => !ENTRIES.has(chunk.name ?? '');
 
@@ -43,7 +43,7 @@ class PageChunksPlugin {
   }
 }
 
-/** Writes manifest.json, which tells the web server the files of each named chunk. */
+/** Writes manifest.json, from which the web server reads the files of each named chunk. */
 class ManifestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Manifest', (compilation) => {
@@ -84,7 +84,7 @@ function shared(mode: Mode, envName: string): Configuration {
         {
           test: /\.woff2$/,
           type: 'asset/resource',
-          // Fonts are named by the global styles only, which the server writes; browsers load them from the client's folder.
+          // Only the global styles, which the server writes, refer to fonts; browsers load them from the client's folder.
           generator: { filename: 'assets/[name].[contenthash:8][ext]', outputPath: '../client/' },
         },
       ],
@@ -110,7 +110,7 @@ function client(mode: Mode): Configuration {
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     },
     optimization: {
-      // By the plugin below.
+      // Set by the plugin below.
       ...(production && { moduleIds: false }),
       // SWC's minifier takes a quarter of Terser's time and writes no more bytes.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
@@ -176,7 +176,7 @@ function server(mode: Mode): Configuration {
   };
 }
 
-/** The two configurations for one mode; scripts/build.ts and scripts/dev.ts run them. */
+/** Returns the configurations of both builds; scripts/build.ts and scripts/dev.ts run them. */
 export default function configurations(env: { mode?: Mode } = {}): [Configuration, Configuration] {
   const mode = env.mode ?? 'production';
   return [client(mode), server(mode)];

@@ -2,8 +2,8 @@
  * `npm run dev`: the site with hot reloading on one port. webpack-dev-server answers scripts and reload events and
  * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
  * rendered by the render entry that webpack keeps writing to build/.
- * `-- --scenario NAME`: the embedded backends behave as told in server/scenarios/names.ts; `/scenario` offers the others.
- * `-- --provider`: the server stands before a provider that knows only the documents (test/support/standIn).
+ * `-- --scenario NAME`: the embedded backends behave as described in server/scenarios/names.ts; `/scenario` offers the others.
+ * `-- --provider`: the server uses a provider with the documented calls only (test/support/standIn).
  */
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -50,7 +50,7 @@ const compiler = webpack(client);
 const otherCompilers = webpack(others);
 if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
 
-/** Resolves with the newest render entry. */
+/** Resolves when the newest render entry has been written. */
 let rendered = Promise.withResolvers<void>();
 for (const item of otherCompilers.compilers) {
   item.hooks.invalid.tap('dev', () => {
@@ -60,7 +60,7 @@ for (const item of otherCompilers.compilers) {
   });
 }
 
-/** The browser's update is compiled first. */
+/** Delay of the render entry's compilation, so that the browser's update is compiled first. */
 const RENDER_DELAY_MS = 300;
 const watching = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
   if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-warnings' }));

@@ -55,9 +55,8 @@ export function dayOf(year: number, month: number, date: number): Day | null {
 }
 
 /**
- * The day in Asia/Kolkata of a date as the job backend writes it: a day or a moment in ISO 8601. Dates as people write them
- * are read by `parseDays` of the browser side, which costs more.
- *
+ * Returns the day in Asia/Kolkata of a date from the job backend: a day or a timestamp in ISO 8601. Dates as people write them need
+ * `parseDays` (src/lib), which is larger and slower.
  * @returns null when it cannot be read
  */
 export function isoDay(text: string): Day | null {
@@ -66,13 +65,13 @@ export function isoDay(text: string): Day | null {
   return dayOfMoment(new Date(text));
 }
 
-/** Returns the day of a moment in Asia/Kolkata; null when it is no moment, or in a year that has not four digits. */
+/** Returns the day of a moment in Asia/Kolkata; null for an invalid date and for a year outside 0 to 9999. */
 export function dayOfMoment(date: Date): Day | null {
   const time = date.getTime();
   return time >= FIRST_MOMENT && time < AFTER_LAST_MOMENT ? dayInIndia(date) : null;
 }
 
-/** The parts of a day; the month is 1 to 12. */
+/** Splits a day into its parts; the month is 1 to 12. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return { year, month, date };

@@ -2,8 +2,8 @@ import { listAll } from './listAll.ts';
 import type { JobsOperations } from './operations/jobs.ts';
 
 /**
- * What a job backend may have beyond the chapter's documents (`x-extension` in openapi/jobs.yaml). The embedded one has all of it, a
- * provider's what `JOBS_EXTENSIONS` names; what is missing is not offered on any page.
+ * Features that a job backend may have beyond the chapter's documents (`x-extension` in openapi/jobs.yaml). The embedded backend has all of
+ * them, a provider's backend those that the setting `JOBS_EXTENSIONS` lists. No page offers a missing one.
  */
 export type Extension =
   | 'alerts'
@@ -58,7 +58,7 @@ type ExtensionOperation = {
   [Id in keyof JobsOperations]: JobsOperations[Id] extends { extension: true } ? Id : never;
 }[keyof JobsOperations];
 
-/** The extension that each operation beyond the documents belongs to; one of the contract without a row is a type error. */
+/** The extension that each operation beyond the documents belongs to; an operation of the contract without an entry is a type error. */
 export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {
   countJobsByStatus: 'jobCounts',
   withdrawApplication: 'withdrawal',

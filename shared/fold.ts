@@ -1,3 +1,4 @@
+/** Returns text in lower case and without diacritics, for comparisons. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

@@ -6,5 +6,5 @@ export type JobStatus = NonNullable<Job['status']>;
 
 const STATUSES = listAll<JobStatus>({ published: true, unpublished: true, sentback: true });
 
-/** Returns the status in a response; one that the documents do not have, or none, is not published. */
+/** Returns the status in a response; an unknown or missing one counts as unpublished. */
 export const readJobStatus = (value: unknown): JobStatus => STATUSES.find((status) => status === value) ?? 'unpublished';

@@ -1,16 +1,16 @@
-/** What an amount of rupees that somebody typed comes to. */
+/** A typed amount: whole rupees, or why it is not one. */
 export type TypedRupees = { rupees: number } | { problem: 'empty' | 'unreadable' | 'fraction' };
 
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 };
 
 const AMOUNT = /^(\d+(?:,\d+)*(?:\.\d*)?|\.\d+) *(?:(k|l|cr)|(thousand|lac|lakh|crore)s?)?$/;
 
-/** `12,50,000` and `1,250,000`: what is grouped otherwise may be a decimal comma, which would be another amount. */
+/** Indian or Western grouping: `12,50,000`, `1,250,000`. Any other comma may be a decimal one, which would change the amount. */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
 
 /**
  * Reads an amount as people in India write it: `1250000`, `₹12,50,000`, `12.5 lakh`, `1.2 crore`, `Rs. 80k`, with `a year`, `p.a.`
- * or `LPA` behind it. Nothing is rounded or left out: what is not understood is said.
+ * or `LPA` behind it. Nothing is rounded or ignored: text that cannot be read exactly is a problem.
  */
 export function readRupees(typed: string): TypedRupees {
   const text = typed
@@ -33,9 +33,9 @@ export function readRupees(typed: string): TypedRupees {
 }
 
 /**
- * Returns the sentence about an amount that cannot be sent; undefined for one that can, and for none.
+ * Returns the error sentence for an amount that cannot be sent; undefined for one that can, and for an empty field.
  *
- * @param maxDigits digits that are sent at most
+ * @param maxDigits maximum number of digits to send
  */
 export function rupeesProblem(typed: string, maxDigits: number): string | undefined {
   const parsed = readRupees(typed);
@@ -49,7 +49,7 @@ export function rupeesProblem(typed: string, maxDigits: number): string | undefi
   return parsed.problem === 'fraction' ? 'Please enter whole rupees, or add lakh' : undefined;
 }
 
-/** Digits of an amount as they are sent; what cannot be read stays as it was typed, for the server to refuse. */
+/** Returns the digits of an amount, for sending; unreadable text is returned unchanged, for the server to refuse. */
 export function rupeeDigits(typed: string): string {
   const parsed = readRupees(typed);
   return 'rupees' in parsed ? String(parsed.rupees) : typed;

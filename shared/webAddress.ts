@@ -1,6 +1,6 @@
 /**
- * Returns the web address that was typed, the only ones that are ever linked to (D-48); a domain without a scheme gets `https://`.
- * Null for anything else.
+ * Returns a typed text as a web address; a domain without a scheme gets `https://`. Null for anything else, which is never linked to
+ * (D-48).
  */
 export function toWebAddress(typed: string): string | null {
   const text = typed.trim();
@@ -14,6 +14,6 @@ export function toWebAddress(typed: string): string | null {
   }
 }
 
-/** The sentence that refuses any other address. @param label the field's */
+/** Returns the error sentence for a text that is not a web address. @param label of the field */
 export const webAddressRefusal = (label: string): string =>
   `The ${label.toLowerCase()} must be a web address without spaces, such as https://example.org/jobs`;

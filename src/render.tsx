@@ -147,7 +147,7 @@ export type Located =
   | { redirect: string }
   | {
       address: string;
-      /** Contains free input such as search words or ids, so the number of addresses is unlimited. */
+      /** Whether it contains free input such as search words or ids, so that the number of addresses is unlimited. */
       unbounded: boolean;
     };
 
@@ -191,7 +191,10 @@ export interface Shared {
   drawing: Kolam;
 }
 
-/** Returns what the preview image shows; `missing` when the page has none of its own, `incomplete` when its data could not be loaded. */
+/**
+ * Returns the content of a page's preview image; `missing` when the page has none of its own, `incomplete` when its data could not be
+ * loaded.
+ */
 export const shared = (request: PrepareRequest): Promise<Shared | 'missing' | 'incomplete'> =>
   requested.run(request.settings.chapter, () => share(request));
 
@@ -206,10 +209,10 @@ async function share(request: PrepareRequest): Promise<Shared | 'missing' | 'inc
   return { title, ...kind, owner: chapter().name, drawing: kolam(title) };
 }
 
-/** Returns the preview image of the chapter, for the home page and pages that are not indexed. */
+/** Returns the content of the chapter's preview image, for the home page and pages that are not indexed. */
 export const sharedHome = ({ name, tagline }: ChapterFacts): Shared => ({ title: name, owner: tagline, drawing: kolam(name) });
 
-/** Renders the page of an address from `locate`, with as much data as the deadline allows. */
+/** Renders the page at a resolved address, with as much data as the deadline allows. */
 export const render = (request: RenderRequest): Promise<RenderResult> => requested.run(request.settings.chapter, () => renderPage(request));
 
 async function renderPage(request: RenderRequest): Promise<RenderResult> {

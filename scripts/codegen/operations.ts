@@ -10,8 +10,8 @@ const NOTHING: Json = { tsType: 'undefined' };
 
 /**
  * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether it knows sessions, whether the embedded backend has it, and whether it goes beyond the documents. Named schemas are the types of
- * `src/api/generated`.
+ * the successful response, whether it takes a session, whether the embedded backend has it, and whether it extends the documents. Named
+ * schemas are the types of `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: Node): Promise<string> {
   const contract = readContract(name, document);
@@ -78,7 +78,7 @@ function bodySchema(document: Json, { bodies, bodyRequired }: Operation): Json {
   return anyOf(bodyRequired ? kinds : [...kinds, NOTHING]);
 }
 
-/** The file fields of a form, each `true`: the server says what a file is. */
+/** The file fields of a form, each `true`: the server defines the type of an upload. */
 function uploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
   if (form === undefined) return objectSchema([]);

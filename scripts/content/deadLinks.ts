@@ -16,7 +16,7 @@ const REDIRECTS = ['/dashboard', '/applicants'];
 
 const stripQuery = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Returns a predicate whether a path exists on this site. User-generated pages cannot be checked. */
+/** Returns a predicate that tests whether a path exists on this site. User-generated pages cannot be checked. */
 function createPathCheck(content: Content): (path: string) => boolean {
   const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
   const programs = slugs(content.categories.map(({ name }) => name));

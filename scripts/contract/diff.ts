@@ -1,12 +1,12 @@
 /**
- * Says what changed between two versions of the contracts, and what it means for this site:
+ * Reports what changed between two versions of the contracts, and what it means for this site:
  *
  *   npm run contract:diff                         since the last release, or `main` when there is none
  *   npm run contract:diff -- v1.2.0               since a revision of git
  *   npm run contract:diff -- old.yaml             from a file to the contract in `openapi/` that it is a version of
  *   npm run contract:diff -- old.yaml new.yaml    from one file to another
  *
- * The report is Markdown; `--json` for programs. Exit code: 0 nothing breaks, 1 something does or may, 2 the two cannot be compared.
+ * The report is Markdown; `--json` for programs. Exit code: 0 nothing breaks, 1 something breaks or may, 2 the versions cannot be compared.
  */
 import { parseArgs } from 'node:util';
 import { mayBreak, diffContracts } from './diff/verdicts.ts';

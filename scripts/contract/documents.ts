@@ -49,7 +49,7 @@ export interface Operation {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options'];
 
-/** Every call of a contract, in the order of the file. */
+/** Returns every operation of a contract, in the order of the file. */
 export function operations(document: Node): Operation[] {
   return Object.entries(childNode(document, 'paths')).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

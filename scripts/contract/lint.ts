@@ -1,4 +1,4 @@
-/** Checks the contracts in `openapi/` against the rules of the house: `npm run contract:lint`. */
+/** Checks the contracts in `openapi/` against the project's rules: `npm run contract:lint`. */
 import { resolveNode, isNode, operations, childNode, readContracts, resolve } from './documents.ts';
 import type { Node, Operation } from './documents.ts';
 import { lintExamples } from './examples.ts';

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const EVERYWHERE: Screen = { name: 'Every page' };
 
-/** What people see of a backend besides pages, by calling file or folder. */
+/** What people see of a backend besides pages, by the file or folder that calls it. */
 const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'src/app/router.tsx': EVERYWHERE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
@@ -102,7 +102,7 @@ function useOf(operationId: string, texts: ReadonlyMap<string, string>): Use {
     const imported = [...text.matchAll(/^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm)].map(([, list]) => list);
     for (const [name] of imported.join().matchAll(hook)) {
       files.add(file);
-      // Types of a call lead to its callers too.
+      // A file that imports only a type of the call is a caller, too, but the type is not listed as one.
       if (/^[a-z]/.test(name)) names.add(name);
     }
   }

@@ -14,11 +14,11 @@ interface Backend {
 }
 
 /**
- * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change. Changed contracts are
- * generated from first (`npm run codegen`); webpack compiles what that writes.
+ * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change. When contracts change, their
+ * code is generated first (`npm run codegen`), and webpack compiles it.
  *
  * @param publicUrl origin that visitors use, for canonical links
- * @param settings further settings, which win over the environment's
+ * @param settings further settings, which override the environment's
  * @param restarted called when a new server is ready after a change
  */
 export function startBackend(publicUrl: string, settings: Record<string, string>, restarted: () => void): Backend {

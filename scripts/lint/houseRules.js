@@ -1,4 +1,4 @@
-/** Custom oxlint rules (.oxlintrc.json); violations are in test/unit/houseRules.test.ts. */
+/** Custom oxlint rules (.oxlintrc.json); test/unit/houseRules.test.ts has examples of violations. */
 
 import path from 'node:path';
 import { REPLACED } from './replacedNames.js';
@@ -60,7 +60,7 @@ const COLOUR = /(?<![&\w])#(?!000\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w
 const noColours = {
   create: (context) =>
     eachText((node, text) => {
-      if (COLOUR.test(text)) context.report({ node, message: 'Colours stand in shared/colours.ts; use a token of the theme.' });
+      if (COLOUR.test(text)) context.report({ node, message: 'Colours are defined in shared/colours.ts; use a token of the theme.' });
     }),
 };
 

@@ -100,7 +100,7 @@ async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((qu
   for (const key of KEYS) {
     const { question, defaultTo, validate } = QUESTIONS[key];
     const defaultValue = defaultTo?.(otherAnswers);
-    // Colours are all given or none.
+    // Either all three colours are given, or none.
     const isColourless = (key === 'deep' || key === 'accent') && otherAnswers.brand === '';
     let answer = values[key]?.trim() ?? (prompt === undefined || isColourless ? defaultValue : undefined);
     if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);

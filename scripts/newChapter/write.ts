@@ -17,7 +17,7 @@ const NO_PHONE = '+00 000 000 000';
 
 type Fill = (text: string) => string;
 
-/** Replaces `$name` and other variables. */
+/** Returns a function that replaces `$name` and the other variables in a text. */
 function createFiller(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
   const variables: Readonly<Record<string, string>> = {
@@ -75,7 +75,7 @@ function createAdaptations(
       }
     },
     'pages/about.yaml': (document) => {
-      // A chapter of this year has one date in its history, not the same one twice.
+      // The history of a chapter founded this year would have the same year twice.
       if (founded === undefined || founded === Number(dayInIndia(now).slice(0, 4))) document.deleteIn(['about', 'years', 1]);
     },
     'pages/certification.yaml': (document) => {

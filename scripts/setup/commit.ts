@@ -19,7 +19,8 @@ function currentCommit(): string | undefined {
 }
 
 /**
- * Records the current commit beside the build, for admins, even if the build did not change. An unknown commit keeps the record.
+ * Records the current commit beside the build, for admins, even if the build did not change. When the commit is unknown, the last record
+ * stays.
  * @param folder of the build
  */
 export function writeCommit(folder: string): void {

@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 
-// The shell without a window comes first: the browser tests take about half the time in it.
+// The headless shell comes first: the browser tests take about half the time in it.
 const browserNames = [
   'chromium-headless-shell',
   'chromium',

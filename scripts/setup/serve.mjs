@@ -21,7 +21,7 @@ function grandparent() {
   }
 }
 
-/** Calls `gone` once when npm was killed, which it cannot forward. */
+/** Calls back once when npm was killed, because npm cannot forward SIGKILL. */
 function watchNpm(gone) {
   if (!process.env.npm_lifecycle_event) return;
   const started = `${process.ppid} ${grandparent()}`;

@@ -6,8 +6,8 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order. `script` names an npm script. Those with a lane come first, lane beside lane, because most of
- * them keep one core busy; the others have the machine to themselves.
+ * The steps of `npm test` in order. `script` names an npm script. Steps with a lane run first, the lanes in parallel, because most of them
+ * keep only one core busy; the other steps run alone, one after another.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
@@ -42,7 +42,7 @@ function countsIn(output) {
  * @param {string} script
  * @param {string[]} args
  * @param {(news: string) => void} report
- * @returns what the runner says of its tests in all, and of those that needed a second try
+ * @returns the runner's counts of its tests, and the tests that passed only at the retry
  */
 async function runScript(script, args, report) {
   // CI selects plain output; the runners set NODE_ENV.

@@ -4,8 +4,8 @@ import { isRow } from './responses.ts';
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a response of the content system in which addresses of its uploads and pictures, in HTML too, are paths of this site, which
- * serves them: those of an `http:` host are blocked in pages, and any other host would see who reads them.
+ * Returns a response of the content system in which the addresses of its uploads and pictures, in HTML too, are paths of this site, which
+ * serves the files: browsers block those of an `http:` host, and any other host would learn who reads the page.
  * @param host of the content system
  */
 export function withOwnFiles(body: unknown, host: string): unknown {

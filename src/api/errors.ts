@@ -118,15 +118,14 @@ export function explainFailure(error: unknown, what: string, subject?: ErrorSubj
     text: usesServerMessage ? text : `${what} could not be loaded.`,
     hint: usesServerMessage || idOf(error) === null ? HINTS[kind] : `${HINTS.server} If you write to us about it, quote ${idOf(error)}.`,
     kind,
-    // A listing that is "not found" today may exist later (HOME-08); a 403 stays one.
+    // A listing that is "not found" today may exist later (HOME-08); a 403 is final.
     retryMayHelp: retryable || (kind === 'client' && !(usesServerMessage && status === 403)) || (kind === 'notFound' && !usesServerMessage),
     loginMayHelp: kind === 'unauthorized',
   };
 }
 
 /**
- * Returns whether a failed read may succeed later without any action: not what a backend refused with a reason, or with a status of its
- * own such as 404.
+ * Returns whether a failed read may succeed later without any action. A refusal, which has a reason or a status such as 404, will not.
  */
 export function mayRecover(error: unknown): boolean {
   if (!isCallError(error)) return false;
@@ -182,13 +181,16 @@ function defaultText(subject: ErrorSubject, status: number | null): string | nul
   return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
-/** What this site's server sends in place of a provider's response that gives no reason, and of none. */
+/** Codes that this site's server sends for a provider's response without a reason, and for a missing response. */
 const NO_REASON = 'NO_REASON';
 const NO_RESPONSE = 'NO_RESPONSE';
 
 const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.code : undefined);
 
-/** Returns the site's own sentence about a provider that gave no reason or did not respond: the text is the documents'. */
+/**
+ * Returns the sentence of this site's server about a provider that gave no reason or did not respond. It can only be a hint: the documents
+ * prescribe the text for such a failure.
+ */
 export const describeProviderFailure = (error: unknown): string | null =>
   isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? sentenceIn(error.data) : null;
 

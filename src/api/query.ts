@@ -1,4 +1,4 @@
-/** Parameters of a hand-written call: the operation's, also as text; null is omitted. */
+/** Parameters of a hand-written call: the operation's, or their text; null is omitted. */
 export type QueryValues<Query> = { [Name in keyof Query]: Query[Name] | string | null };
 
 /**

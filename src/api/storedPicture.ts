@@ -7,7 +7,7 @@ const FILES = '/api/files/' satisfies JobsOperations['getFile']['path'];
 /** Returns whether a picture is an uploaded file, which only its member and admins may read. */
 export const isStoredPicture = (address: string): boolean => address.startsWith(FILES);
 
-/** The policy allows `data:` in pictures, not `blob:`. */
+/** The content security policy allows `data:` in pictures, not `blob:`. */
 const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -13,7 +13,7 @@ const RETRIES = 3;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
-/** `via` replaces `fetch`, for an upload with progress (uploadProgress.ts). */
+/** A call, with an optional replacement of `fetch` for an upload with progress (uploadProgress.ts). */
 export interface CallArgs extends FetchArgs {
   via?: typeof fetch;
 }
@@ -83,7 +83,7 @@ export function isTemporary(error: FetchBaseQueryError): boolean {
   return status === null ? error.status !== 'CUSTOM_ERROR' : status === 429 || status >= 500;
 }
 
-/** Waits before attempt `tries + 1`: 1 s, doubling, at most 30 s; ends when the call is aborted. */
+/** Waits before the next attempt: 1 s, doubling, at most 30 s; ends when the call is aborted. */
 function backoff(attempt: number, _most: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const stop = (): void => {
@@ -103,13 +103,13 @@ const attemptWithRetries = retry(attempt, {
     const { type, signal, extra, queryCacheKey: cacheKey, dispatch } = baseQueryApi;
     const failure = error as FetchBaseQueryError;
     const isRetried = type === 'query' && !signal.aborted && tries <= ((extra as ApiExtra).retries ?? RETRIES) && isTemporary(failure);
-    // What is shown meanwhile need not wait for the last attempt.
+    // Recorded before the last attempt, so that the page need not wait to show that its data is stale.
     if (isRetried && cacheKey !== undefined) dispatch(responseReceived({ cacheKey, asOf: undefined }));
     return isRetried;
   },
 });
 
-/** The base query: `attemptWithRetries`, and records the staleness of reads (`X-As-Of`). */
+/** The base query: sends with retries, and records the staleness of reads (`X-As-Of`). */
 export const transport: typeof attempt = async (args, api, options) => {
   const result = await attemptWithRetries(args, api, options);
   const { queryCacheKey: cacheKey } = api;

@@ -1,6 +1,6 @@
 import { useGetRemindersQuery, useSetRemindersMutation } from './endpoints/reminders.ts';
 
-/** What `ReminderOffer` needs. */
+/** State and action of `ReminderOffer`. */
 export interface ReminderOfferState {
   /** Reminders are known to be off. */
   isOffered: boolean;

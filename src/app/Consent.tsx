@@ -5,7 +5,7 @@ import { analyticsConsent } from './analyticsConsent.ts';
 // If loading fails, storage stays denied and the next page asks again.
 const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
 
-/** Consent banner, where analytics is configured and unanswered. */
+/** Consent banner, shown where analytics is configured and the visitor has not chosen yet. */
 export function Consent(): React.JSX.Element | null {
   const { gaMeasurementId } = useSettings();
   const [isBannerShown, setBannerShown] = useState(false);

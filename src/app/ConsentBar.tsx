@@ -25,7 +25,7 @@ const Bar = styled(Paper)(({ theme }) => ({
 })) as typeof Paper;
 
 interface Props {
-  /** gets the focus back */
+  /** receives the focus after the choice */
   opener?: HTMLElement;
   onChosen: () => void;
 }

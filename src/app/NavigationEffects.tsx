@@ -39,7 +39,7 @@ export function NavigationEffects(): React.JSX.Element {
     if (typeof saved === 'number') stops.push(attempt(() => scrollToTop(saved)));
     else if (target !== '') {
       const startKeepingInView = (): void => void stops.push(keepTargetInView(target));
-      // The browser itself scrolls to what is there of the first page, from where the visitor may have gone on.
+      // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since.
       if (before === null && document.getElementById(target) !== null) {
         if (isAtTarget(target)) startKeepingInView();
       } else

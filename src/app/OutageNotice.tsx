@@ -9,7 +9,7 @@ import { NoticeStrip } from './NoticeStrip.tsx';
 /** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
 export const momentInWords = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
-/** Whether the pages that used a query were left. Before hydration no query has a subscription. */
+/** Returns whether no page uses a query any more. A query that never had a subscription, as before hydration, counts as used. */
 const isLeft = ({ api }: RootState, cacheKey: string): boolean => {
   const subscriptions = api.subscriptions[cacheKey];
   return subscriptions !== undefined && Object.keys(subscriptions).length === 0;
@@ -28,7 +28,7 @@ const selectOldest = (state: RootState): string | undefined =>
     })
     .sort()[0];
 
-/** Says since when data is stale because the backend is unavailable. */
+/** Shows since when data has been stale because the backend is unavailable. */
 export function OutageNotice(): React.JSX.Element | null {
   const date = useAppSelector(selectOldest);
   if (date === undefined) return null;

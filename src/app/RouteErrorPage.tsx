@@ -10,8 +10,8 @@ import { focusHeading } from './focusHeading.ts';
 import { fullTitleOf } from './head.ts';
 
 /**
- * Page for one that fails while rendering (NAV-08), with little code, since nothing else may load. A missing chunk is requested again once
- * online.
+ * Shown in place of a page that fails while rendering (NAV-08). It needs little code, since nothing else may load. A missing chunk is
+ * requested again once online.
  */
 export function RouteErrorPage(): React.JSX.Element {
   const error = useRouteError();

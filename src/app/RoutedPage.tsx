@@ -13,14 +13,14 @@ interface Parts extends PageParts {
 }
 
 /**
- * Keyed by address without search, so that another job remounts and another search does not, and by member, so that nobody sees what
- * another one has typed.
+ * Keyed by address without search, so that another job remounts and another search does not, and by member, so that no member sees what
+ * another has typed.
  */
 function pageOf({ default: Component }: PageModule, { page, address }: MatchedPage, memberId = ''): ReactNode {
   return <Component key={`${address.split('?')[0]} ${memberId}`} name={page.name} />;
 }
 
-/** A layout keeps its place in the tree, and so stays mounted between its pages. */
+/** Renders the layout at the same position of the tree for all its pages, so that it stays mounted between them. */
 function Frame({ layout, children }: { layout: PageParts['layout']; children: ReactNode }): ReactNode {
   const Layout = layout?.default ?? Fragment;
   return <Layout>{children}</Layout>;

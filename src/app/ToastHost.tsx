@@ -102,11 +102,11 @@ function show(toast: Toast): void {
   // In a background tab it would close before it is seen.
   if (document.hidden) return document.addEventListener('visibilitychange', () => show(toast), { once: true });
   const { text, variant, key, announcedByPage = false, undo } = toast;
-  // The toast itself closes when its undo is over.
+  // A toast with an undo closes itself (useUndo.ts).
   const duration = undo === undefined ? DURATION[variant] : null;
   closeWhere((other) => {
     if (key === undefined || !(other.key === key || other.key?.startsWith(`${key}/`) === true)) return false;
-    // Another failure does not take away the one before it.
+    // An error does not replace a different one.
     return !(variant === 'error' && other.variant === 'error' && other.text !== text);
   });
   if (text === '') return;
@@ -118,7 +118,7 @@ function show(toast: Toast): void {
   if (vertical === 'bottom') document.documentElement.style.setProperty('--toasts-bottom', `${bottom}px`);
   visibleCount += 1;
   const id = enqueueSnackbar(text, {
-    // notistack's default keys, from time and chance, may collide.
+    // notistack's default keys, made of the time and a random number, may collide.
     key: `toast-${visibleCount}`,
     variant: KIND[variant],
     announcedByPage,

@@ -14,7 +14,7 @@ async function prefetch(store: AppStore, link: URL): Promise<void> {
   try {
     await module.preload?.({ params, url: new URL(address, link), now: new Date(), runQuery });
   } finally {
-    // Unsubscribed until the page is shown.
+    // The page subscribes itself when it is shown.
     release();
   }
 }

@@ -10,7 +10,7 @@ const BOTTOM_BARS = '[data-bottom-bar], .MuiDialogActions-root';
 /** A toast of two lines below the header would lie over the page's heading. */
 const isHeadingAtTop = (): boolean => (document.querySelector('main h1')?.getBoundingClientRect().bottom ?? Infinity) > HEADER_HEIGHT;
 
-/** Returns the pixels at the bottom of the window down to which a bar reaches from its upper edge; 0 without one there. */
+/** Returns the distance in pixels from the highest bottom bar's upper edge to the window's lower edge; 0 without a bar there. */
 function bottomBarHeight(): number {
   const end = window.innerHeight;
   const heights = [...document.querySelectorAll(BOTTOM_BARS)].map((bar) => {
@@ -29,9 +29,9 @@ function coversFocus(bottom: number): boolean {
 }
 
 /**
- * Returns where a toast covers neither a bar of actions at the bottom nor what has the focus: at the bottom, that many pixels up, or
- * below the header. There it is, too, where it would cover the keyboard or the pressed button of a phone, unless it would cover the
- * heading; and where it would cover a dialog's buttons.
+ * Returns the position of a toast. Usually it is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It is below
+ * the header when it would otherwise cover the focused element or a dialog's buttons, when bars take up over half of the window, and on a phone
+ * while the visitor types, or when it does not cover the page's heading there.
  */
 export function toastPlace(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
   const bottom = bottomBarHeight();

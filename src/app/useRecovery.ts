@@ -11,10 +11,10 @@ const INTERVAL_MS = 10_000;
 
 type Thunk = ThunkAction<unknown, RootState, ApiExtra, UnknownAction>;
 
-/** The part of a query endpoint used here, whichever it is. */
+/** The part of any query endpoint that is used here. */
 type Reads = Record<string, { initiate: (arg: unknown, options: { subscribe: false; forceRefetch: true }) => Thunk }>;
 
-/** Returns the queries whose response is stale, or that failed in a way that may pass. */
+/** Returns the queries whose response is stale, or whose failure may be temporary. */
 const selectUnsettled = (state: RootState) =>
   baseApi.util
     .selectAllQueryEntries(state)
@@ -22,7 +22,7 @@ const selectUnsettled = (state: RootState) =>
       error === undefined ? data !== undefined && queryCacheKey in state.staleness : mayRecover(error),
     );
 
-/** Sends those again that a page uses. */
+/** Sends those queries again that a page uses. */
 const refetchUnsettled = (): Thunk => (dispatch, getState) => {
   const queryEndpoints = baseApi.endpoints as Reads;
   const { subscriptions } = getState().api;

@@ -1,4 +1,4 @@
-/** Value of a field; files and other elements have none that could be restored. */
+/** Value of a field; null for files and other elements, which cannot be restored. */
 export type FieldValue = string | boolean | null;
 
 /** What a visitor did before hydration. The loader records it, the browser entry replays it. */
@@ -7,7 +7,7 @@ export interface Early {
   /** Changed fields in order, with their values; the loader restores a value that React resets. */
   fields: Map<HTMLElement, FieldValue>;
   stop(): void;
-  /** The scripts cannot run: native behaviour is restored and a note is shown. */
+  /** Called when the scripts cannot run: restores native behaviour and shows a note. */
   fail(): void;
 }
 

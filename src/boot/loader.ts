@@ -84,7 +84,7 @@ function onCaret(): void {
   if (field && early.fields.get(field) === field.value) carets.set(field, field.selectionStart);
 }
 
-/** A field that no longer holds the typed text was reset by React, whose state lacks it. It is restored before the next key. */
+/** Restores, before the next key, fields whose typed text React has reset because its state lacks it. */
 function restoreFields(): void {
   for (const [field, restored] of early.fields) {
     if (typeof restored !== 'string' || (field as TextField).value === restored) continue;
@@ -114,7 +114,7 @@ const listeners = { click: onClick, input: onInput, selectionchange: onCaret, ke
 
 const wake = ['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'] as const;
 
-/** Browsers report a resting pointer as moved by nothing when a page is laid out below it. */
+/** When a page is laid out below a resting pointer, browsers report a `pointermove` without movement. */
 function onWake(event: Event): void {
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent;

@@ -44,7 +44,7 @@ export function recordAutofilled(): void {
 const formOf = (button: HTMLElement): HTMLFormElement | null =>
   button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null;
 
-/** Replays clicks one by one, each after the render of the one before. A form is submitted once, however often its button was pressed. */
+/** Replays clicks one by one, each after the previous one has rendered. A form is submitted once, however often its button was pressed. */
 async function replayClicks(buttons: readonly HTMLElement[]): Promise<void> {
   const sentForms = new Set<HTMLFormElement>();
   for (const button of buttons) {

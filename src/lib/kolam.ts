@@ -52,7 +52,7 @@ export function kolam(seed: string, options: KolamOptions = {}): Kolam {
   for (let draft = 0; draft < DRAFTS; draft += 1) {
     const joins = joinsOf(grid, orbits, 0.55 + random() * 0.25, random);
     const curves = traceCurves(grid, joins);
-    // Fewer than enough is no better, or all seeds would end in the same few drawings. A fully joined lattice is a mat, not a drawing.
+    // Fewer curves than can be read score no better, or all seeds would end in the same few drawings. Too many joins look like a mat.
     const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.connected ? 0 : 12);
     if (score < bestScore) {
       best = curves;

@@ -91,7 +91,7 @@ export function joinsOf(grid: Grid, orbits: Orbits, share: number, random: () =>
   return { joined, openShare: pairs === 0 ? 0 : open / pairs, connected: isConnected(grid, joined) };
 }
 
-/** Returns one key for all places that are symmetric; places are in half steps from the first dot. */
+/** Returns the same key for all symmetric pairs; `x` and `y` are the middle of a pair, in half steps from the first dot. */
 function orbitKey(grid: Grid, turning: boolean, x: number, y: number): string {
   const dx = x - (grid.columns - 1);
   const dy = y - (grid.rows - 1);

@@ -13,7 +13,7 @@ export interface KolamMark {
 
 export const MARK_TINTS = 7;
 
-/** Few dots, so that a mark is readable at 48 px and costs some hundred bytes; `turns` where the rotated shape looks well. */
+/** Few dots, so that a mark is readable at 48 px and costs some hundred bytes; `turns`: whether the rotated shape looks good. */
 const OUTLINES = [
   { shape: 'square', columns: 3, rows: 3, turns: true },
   { shape: 'diamond', columns: 5, rows: 5, turns: true },

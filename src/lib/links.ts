@@ -49,7 +49,7 @@ export function decoded(text: string): string {
 }
 
 /**
- * Returns the address of a job's external page (D-48) when it is http(s). Render it with `EXTERNAL_REL` and `target="_blank"`.
+ * Returns the address of a job's external page (D-48) when it is http(s). Render it with `MEMBER_LINK_REL` and `target="_blank"`.
  * @returns null for anything else: show text
  */
 export function webHref(value: unknown): string | null {

@@ -11,9 +11,8 @@ export function longDay(day: Day): string {
 }
 
 /**
- * A day or a moment of the job backend in the long form (JOBS-05).
- *
- * @returns `Not specified` for a missing value; an unreadable text as it is
+ * Formats a day or a timestamp of the job backend in the long form (JOBS-05): `20 November 2026`.
+ * @returns `Not specified` for a missing value; an unreadable text unchanged
  */
 export function formatDay(text: string | null): string {
   if (text === null || text.trim() === '') return NOT_SPECIFIED;

@@ -2,9 +2,10 @@ import { readRupees } from '../../shared/rupees.ts';
 import { decimalOnly } from './digits.ts';
 
 /**
- * Returns the sentence about pasted text that a number field would turn into another number, such as `25 lakh`; undefined for text that
- * comes to the same, such as `₹12,50,000`.
- * @param before text before the pasted one @param after text behind it
+ * Returns the error sentence for pasted text that a number field would turn into another number, such as `25 lakh`; undefined for text that
+ * keeps its value, such as `₹12,50,000`.
+ * @param before text before the pasted text
+ * @param after text after the pasted text
  */
 export function pastedNumberProblem(before: string, pasted: string, after: string, maxDigits: number): string | undefined {
   const digits = decimalOnly(pasted, Infinity);

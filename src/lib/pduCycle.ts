@@ -13,7 +13,7 @@ export function cycleEnd(start: Day): Day {
 /** Returns the units that PMI asks for in each part of the talent triangle: 8 of 60, 4 of 30, 2 of 15. */
 export const minimumOfPart = (target: number): number => Math.round((target * 2) / 15);
 
-/** What a cycle has and lacks. */
+/** The units of a cycle: earned and missing. */
 export interface CycleProgress {
   end: Day;
   earned: Pdus;
@@ -44,11 +44,11 @@ export function cycleProgress({ target, start }: { target: number; start: Day },
   return { end, earned, total, missing: Math.max(0, target - total, totalPdus(missingByPart)), missingByPart };
 }
 
-/** Returns the parts that are lacking and that an event brings. */
+/** Returns the parts in which an event has units that the cycle still lacks. */
 export const partsFilled = (pdus: Pdus, missingByPart: Pdus): PduPart[] =>
   PDU_PARTS.filter((part) => pdus[part] > 0 && missingByPart[part] > 0);
 
-/** Returns events by year, in their order, with the sum of each year. */
+/** Groups events by year, in their order, with the sum of each year. */
 export function byYear<T extends Dated>(attended: readonly T[]): { year: string; sum: Pdus; events: T[] }[] {
   const yearOf = ({ day }: T): string => day.slice(0, 4);
   return [...new Set(attended.map(yearOf))].map((year) => {

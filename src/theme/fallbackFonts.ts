@@ -25,7 +25,7 @@ interface Replacement {
   sizes: Record<LocalFont, number>;
 }
 
-/** A test measures all but Roboto's again (test/e2e/layout.spec.ts). */
+/** test/e2e/layout.spec.ts checks all of them but Roboto's. */
 const REPLACEMENTS: Replacement[] = [
   { font: 'Anek Latin', weights: '100 650', with: 'bold', sizes: { Arial: 0.905, Roboto: 0.959, Noto: 0.863, DejaVu: 0.757 } },
   { font: 'Anek Latin', weights: '651 900', with: 'bold', sizes: { Arial: 0.922, Roboto: 0.977, Noto: 0.88, DejaVu: 0.772 } },

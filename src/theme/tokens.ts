@@ -53,16 +53,16 @@ export const down = {
   md: `@media (max-width:${BREAKPOINTS.md - 0.05}px)`,
 } as const;
 
-/** A window with hardly more height than a phone's keyboard leaves, or at 400 % zoom: what would stick lets go, the page has it all. */
+/** A low window, as with a phone's keyboard open or at 400 % zoom: nothing is sticky there, so that the page has the full height. */
 export const low = '@media (max-height:480px)';
 
 /**
- * A window so narrow for the visitor's size of text that no two columns fit: a phone on which it is set half as large again
- * or more. What stands side by side on other phones goes below each other.
+ * A window too narrow for two columns at the visitor's text size: a phone with text enlarged by half or more. Columns that are side by side
+ * on other phones are stacked.
  */
 export const tight = '@media (max-width:15.5em)';
 
-/** Reduced motion: `[calm]` in styles, `useMediaQuery(calmQuery)` in components. */
+/** Reduced motion: the query for `useMediaQuery`, and the media rule for styles. */
 export const calmQuery = '(prefers-reduced-motion:reduce)';
 export const calm = `@media ${calmQuery}` as const;
 

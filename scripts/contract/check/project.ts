@@ -39,7 +39,7 @@ const openJobs = fieldsOf('listAllJobs', '[]._id');
 const moderatedJobs = [...fieldsOf('listJobsCreatedByUser', '[]._id'), ...fieldsOf('listJobsByStatus', '[]._id')];
 const ownUserId = { userId: fieldsOf('getUserDetails', '_id') };
 
-/** Unlikely search by which the check's alert is found again. */
+/** Keyword that no member's alert has, by which the check finds the alert that it made. */
 const KEYWORD = 'contractcheck';
 
 export const PROJECT: Project<OperationId> = {
@@ -66,7 +66,7 @@ export const PROJECT: Project<OperationId> = {
       ],
     },
   },
-  // One mails a code, the other erases a member.
+  // `requestErasure` mails a code, `eraseMember` erases a member.
   neverSent: ['requestErasure', 'eraseMember'],
   writes: [
     {

@@ -53,7 +53,8 @@ function enumValues(schema: Json): string[] {
 const PAGING = new Set(['limit', 'cursor', 'page']);
 
 /**
- * Returns the optional parameters as the app sends them: each enum value on its own, the documents' others together, then our extensions.
+ * Returns queries with the optional parameters: each value found and each enum value on its own, the other documented parameters together,
+ * and our extensions together.
  */
 export function optionalValues({ target, operation }: Call, found: Readonly<Record<string, readonly string[]>>): Values[] {
   const { document } = target.contract;

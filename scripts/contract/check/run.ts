@@ -46,7 +46,7 @@ export async function runCheck(terminal: Terminal): Promise<0 | 1 | 2> {
   return (await writeReports(options, summary, redact, terminal.writeErr)) ? exitCodeOf(summary) : 2;
 }
 
-/** Rewrites one line on a terminal, else prints one line each. Lines that announce a write are never overwritten. */
+/** Rewrites one line on a terminal; elsewhere prints a line per message. Lines that announce a write are never overwritten. */
 function createProgress({ writeErr, columns }: Terminal, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);

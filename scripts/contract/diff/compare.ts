@@ -86,7 +86,7 @@ const extensionChanges = (was: boolean, is: boolean): Finding[] => {
 function compareFacts(old: Facts, now: Facts): (Finding & { location: string; sharedPath: string })[] {
   const removed = selectOutermost([...old.keys()].filter((location) => !now.has(location)));
   const added = selectOutermost([...now.keys()].filter((location) => !old.has(location)));
-  /** Detects a rename: an identical place that is new while the other is gone. */
+  /** Returns the name of the only place among `locations` with the same facts, which suggests a rename; else an empty string. */
   const findRenamed = (location: string, source: Facts, locations: readonly string[], theirs: Facts): string => {
     const key = (facts: Facts, at: string): string => JSON.stringify([parentOf(at), { ...facts.get(at), sharedPath: '', required: false }]);
     const found = locations.filter((other) => key(theirs, other) === key(source, location));

@@ -28,7 +28,7 @@ const NOTHING: Node = { openapi: '3.1.0', paths: {} };
  * @param older file or git revision; by default the last release, or `main`
  * @param newer file; by default the contract in `openapi`
  * @param folder base of relative paths
- * @throws NotComparable
+ * @throws ComparisonError
  */
 export function readSources(older: string | undefined, newer: string | undefined, folder: string): ComparedSources {
   const revision = older ?? lastRelease();

@@ -59,7 +59,7 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
     searchJobs: { ...page, providesTags: (result) => listTags('Job', result?.jobs) },
     getJob: { ...objectResponse(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
     listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
-    // As on the board: publishing or closing a job may add or remove a category.
+    // Tagged like the board, since publishing or closing a job may add or remove a category.
     listJobCategories: { ...listResponse(toJobCategory), providesTags: [tag('Job')] },
     listJobsCreatedByUser: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.created) },
     listSavedJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.saved) },

@@ -11,7 +11,7 @@ const api = siteEndpoints.enhanceEndpoints<TagType>({
     getSystemState: { providesTags: [tag('System')] },
     listSystemMails: { providesTags: [MAILS] },
     sendMailAgain: {
-      // A mail that was rejected may have been sent meanwhile.
+      // After a refusal too: the mail may have been sent meanwhile.
       invalidatesTags: [MAILS],
     },
   },

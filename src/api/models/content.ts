@@ -45,9 +45,9 @@ export interface SearchHitGroup {
   label: string;
   /** Total matches, of which only some are included. */
   total: number;
-  /** None of them has the words: they have similar ones. */
+  /** Whether the results match only similar words. */
   similar: boolean;
-  /** What the job board was searched for. */
+  /** Keyword with which the job board was searched. */
   keyword: string;
   results: SearchHit[];
 }

@@ -47,7 +47,7 @@ export interface Job extends JobRecord<'model', ModelValues> {
   appliedBy: string[];
   /** How often its creator responds to applications, in the backend's words; null: unknown. */
   responseRate: string | null;
-  /** Closed by its creator before its closing date; null: not closed so. */
+  /** Set when its creator closed it before its closing date. */
   closed: Closing | null;
 }
 

@@ -35,7 +35,7 @@ interface OtpResult {
 export interface OtpRequestResult extends OtpResult {
   /** Null when the backend does not return them. */
   mails: OtpMails | null;
-  /** The server's message while mail does not get through; else null. */
+  /** The server's message when the mail is delayed; else null. */
   delay: string | null;
 }
 
@@ -52,11 +52,11 @@ export interface OtpCheckResult extends OtpResult {
   token: string | null;
 }
 
-/** What members change of themselves, after a change. */
+/** The fields that members may change themselves, after saving. */
 export interface SavedProfile {
   /** The server's message. */
   message: string;
-  /** Null where the backend does not tell it. */
+  /** Null where the backend does not return it. */
   name: string | null;
   mobileNumber: string | null;
   profilePicture: string | null;
@@ -82,7 +82,7 @@ export interface DirectoryMember {
   state: MemberState;
   membershipNumber: string | null;
   mobileNumber: string | null;
-  /** Time of being added; ISO 8601. */
+  /** Time when the member was added; ISO 8601. */
   since: string | null;
 }
 

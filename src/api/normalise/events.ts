@@ -83,7 +83,7 @@ function toSpeaker(row: RowOf<cms.Speaker>): Speaker | null {
 
 type Part<Name extends keyof cms.EventDetail> = RowOf<Extract<cms.EventDetail[Name], object>>;
 
-/** Null without content, so that no heading stands alone. */
+/** Null without content, so that no heading is shown without text. */
 function toPart<P extends { title?: unknown }>(value: unknown, contentOf: (part: P) => unknown): EventPart | null {
   if (!isRow<P>(value)) return null;
   const content = contentOf(value);

@@ -26,7 +26,7 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   });
 };
 
-/** Returns what members and admins may change, elsewhere too. */
+/** Returns the fields that the member, on another device, or an admin may change. */
 export const changeableFields = (details: MemberDetails): Partial<User> => ({
   name: details.name,
   mobileNumber: details.mobileNumber,
@@ -43,7 +43,7 @@ export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, ge
   const token = readAuthToken();
   const { user } = getState();
   const { data, error } = await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
-  // Unless it was changed meanwhile.
+  // The record may have been changed meanwhile.
   if (data && getState().user === user) dispatch(mergeUser(changeableFields(data)));
   if (isSessionRefused(error) && token === readAuthToken()) extra.onUnauthorized();
 };

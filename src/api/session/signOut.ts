@@ -46,7 +46,7 @@ export const signOutExpired =
     notify();
   };
 
-/** Removes the empty record that redux-persist writes in a tab that followed another one. */
+/** Removes the empty record that redux-persist writes after a sign-out in another tab. */
 async function removeEmptyRecord(): Promise<void> {
   await flushUser();
   // The other tab may have signed in again meanwhile.
@@ -54,8 +54,8 @@ async function removeEmptyRecord(): Promise<void> {
 }
 
 /**
- * Follows other tabs: signing in, signing out (D-10) and changes of shown data (CACHE-02).
- * @param notify tells the visitor that another tab has signed out
+ * Applies what happens in other tabs: signing in, signing out (D-10) and changes of shown data (CACHE-02).
+ * @param notify informs the visitor that another tab has signed out
  */
 export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
   window.addEventListener('storage', (event) => {
@@ -72,7 +72,7 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       store.dispatch(mergeUser(user));
     } else if (_id !== null && event.key !== USER_STORAGE_KEY) {
       clearFallbackToken();
-      // A half-filled form stays, and offers the login itself.
+      // A half-filled form stays, and shows a login of its own.
       if (document.querySelector('[data-keeps-form]') !== null) return;
       store.dispatch(resetUser());
       // Once the visitor's page is shown: a member's page would send its queries again (HDR-07).

@@ -1,6 +1,6 @@
 import { LoginFirst } from './LoginFirst.tsx';
 
-/** Videos (VID-01). */
+/** Guard of the videos (VID-01). */
 export default function LoginToWatch(): React.JSX.Element {
   return <LoginFirst />;
 }

@@ -19,7 +19,7 @@ export function AccountLinks(): React.JSX.Element {
   }
 
   const logout = (): void => {
-    // Only on purpose: a session that expires must not lose unsaved input.
+    // Only at a deliberate logout: a session that expires must not lose unsaved input.
     clearTabStorage();
     void dispatch(signOut());
     // The documents spell it so; the canonical spelling is paths.login. The login page drops the member's responses.

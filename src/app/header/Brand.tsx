@@ -21,7 +21,7 @@ const Home = styled(Link)({
   '& > img': { padding: 3, borderRadius: 8, background: tone.onDeep, objectFit: 'contain' },
 }) as typeof Link;
 
-/** Characters of a name that stands in two lines beside a phone's buttons, and in one beside the menus. */
+/** Maximum characters of a name that takes two lines beside a phone's buttons, and one beside the menus. */
 const MAX_COMPACT_NAME = 20;
 
 /**

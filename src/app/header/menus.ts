@@ -11,16 +11,16 @@ export function trainingLabel(shortName: string): string {
   return shortName.toLowerCase().includes('pmp') ? `${shortName} Certfication Training` : `${shortName} Training`;
 }
 
-/** Place of the extra entry among the special programs: after the fifth category, else last (HDR-03, D-9). */
+/** Position of the extra entry among the special programs: after the fifth category, else last (HDR-03, D-9). */
 const NON_PROFIT_AFTER = 5;
 
-/** The programs' links in the order served, with Non-Profits and NGOs in its place (HDR-03). */
+/** Returns the programs' links in the order served, with Non-Profits and NGOs at its position (HDR-03). */
 export function withNonProfit(programs: readonly MenuLink[]): MenuLink[] {
   const extra = { label: 'Non-Profits and NGOs', to: paths.nonProfit };
   return [...programs.slice(0, NON_PROFIT_AFTER), extra, ...programs.slice(NON_PROFIT_AFTER)];
 }
 
-/** The certifications' links, with Corporate Training last (HDR-02). */
+/** Returns the certifications' links, with Corporate Training last (HDR-02). */
 export function withCorporateTraining(trainings: readonly MenuLink[]): MenuLink[] {
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }

@@ -3,7 +3,7 @@ import { chapter } from '../../config/chapter.ts';
 import { chosenLanguage } from './chosenLanguage.ts';
 import { resumeTranslation } from './language.ts';
 
-/** Never read: only that its value changes matters, see below. */
+/** Never read: its only purpose is to change, see below. */
 const IsTranslated = createContext(false);
 
 /**

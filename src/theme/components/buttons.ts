@@ -6,7 +6,7 @@ import { calm, tone } from '../tokens.ts';
 /** Replaces the ripple. */
 const pressedStyle: CSSObject = { transform: 'translateY(1px)', [calm]: { transform: 'none' } };
 
-/** Buttons at least 44 px high and flat. `contained` with `accent` is the one accent-coloured action of a place. */
+/** Buttons at least 44 px high and flat. `contained` with `accent` is for the main action of a section. */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true, LinkComponent: LinkBehaviour },

@@ -45,9 +45,9 @@ export const feedback: Components<Theme> = {
         margin: 16,
         border: `1px solid ${tone.line}`,
         borderRadius: RADIUS,
-        // The dialog as a whole scrolls, not its words alone: it has the focus, or what is in it, and so the keys that scroll.
+        // The dialog scrolls, not its content alone: the focus is on or in the dialog, so the scroll keys work.
         '& .MuiDialogContent-root': { flex: '1 0 auto', overflowY: 'visible' },
-        // What Tab leads to is not hidden behind the buttons.
+        // Keeps an element that Tab reaches from being hidden behind the buttons.
         scrollPaddingBottom: 96,
         '&.MuiDialog-paperFullScreen': { width: '100%', margin: 0, border: 0, borderRadius: 0 },
         [low]: { maxHeight: 'calc(100% - 16px)', marginBlock: 8 },
@@ -62,14 +62,14 @@ export const feedback: Components<Theme> = {
         flexWrap: 'wrap',
         gap: 12,
         padding: '16px 24px 24px',
-        // In a form longer than the window its buttons stay visible.
+        // The buttons of a form longer than the window stay visible.
         position: 'sticky',
         bottom: 0,
         zIndex: 1,
         backgroundColor: tone.surface,
         [low]: { position: 'static' },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        // On a phone they share their lines from edge to edge.
+        // On a phone the buttons fill the width of their lines.
         [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },
       },
     },
