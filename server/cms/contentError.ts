@@ -10,7 +10,7 @@ export interface Place {
   file: string;
   /** Index in a list file, from 1. */
   entry?: number;
-  /** Position of a field by JSON pointer, or of its nearest existing parent. With `name`, of that key. */
+  /** Returns the position of a field by JSON pointer, or of its nearest existing parent; with `name`, of that key. */
   locate?: (pointer: string, name?: string) => Position;
 }
 

@@ -2,7 +2,7 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../deps.ts';
 import { endedBefore } from './isOpen.ts';
 
-/** Longer than a closed job can be renewed, so that no one gets it twice. */
+/** Longer than a closed job can be renewed, so that no member is mailed it twice. */
 const RETENTION_DAYS = 60;
 
 /**

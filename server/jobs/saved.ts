@@ -13,7 +13,7 @@ export const MAX_SAVED = 500;
 export interface SavedJobs {
   /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
   list(caller: Caller): Promise<Job[]>;
-  /** Returns their ids. */
+  /** Returns the ids of the caller's saved jobs, latest first. */
   ids(caller: Caller): Promise<string[]>;
   /**
    * Saves a job, idempotently. 404 and 410 when the caller cannot see it, 409 when there are too many.
