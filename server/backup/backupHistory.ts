@@ -9,7 +9,7 @@ const MAX_RECORDS = 100;
 
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
-  /** Inserts a backup that has started. @returns its id */
+  /** Inserts a record of a backup that has started. @returns its id */
   start(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
   /** Records the end of a backup: its size, or its error. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;

@@ -110,7 +110,7 @@ async function publishFile(draft: string, file: string): Promise<void> {
   }
 }
 
-/** Below this, the disk counts as full. */
+/** With less free space, the disk counts as full. */
 const MIN_FREE_BYTES = 1_000_000;
 
 async function isDiskFull(folder: string): Promise<boolean> {

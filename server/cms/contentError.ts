@@ -52,7 +52,7 @@ export class Mistakes {
     return this.#list.length === 0;
   }
 
-  /** Sorted by file, line and column, without duplicates. */
+  /** All mistakes, sorted by file, line and column, without duplicates. */
   get sorted(): Mistake[] {
     const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
     // Missing files first: other mistakes may follow from them.

@@ -129,7 +129,7 @@ export interface SavedJobRow {
 export interface JobAlertRow {
   id: string;
   user_id: string;
-  /** Canonical JSON of words and filters, so that equal searches are one alert. */
+  /** Canonical query string of words and filters, so that equal searches are one alert. */
   search: string;
   frequency: AlertFrequency;
   created_at: string;

@@ -6,8 +6,8 @@ import { endedBefore } from './isOpen.ts';
 const RETENTION_DAYS = 60;
 
 /**
- * Deletes records of mailed jobs 60 days after these closed or, unpublished, were last changed, and of closing notices whose dates have
- * passed.
+ * Deletes records of mailed jobs 60 days after these closed, or after the last change of unpublished ones, and of closing notices whose
+ * dates have passed.
  */
 export async function deleteAlertedJobs({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const today = dayInIndia(clock());

@@ -32,7 +32,7 @@ type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'era
 /** Maximum length of a sorted list: the maximum of `limit`. */
 const MAX_SORTED = 100;
 
-/** HTTP handlers of the job board by operationId; the rules are in the service. */
+/** Creates the HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
   const { service } = getJobBoard(deps);
   const posting = createJobPosts(deps);

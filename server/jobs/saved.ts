@@ -37,7 +37,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       const jobs = new Map(rows.map((job) => [job.id, job]));
       return saved.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);
-        // A closed job is shown in full, as when it was saved; one that is being changed is not.
+        // A closed job is sent in full, an unpublished one with its title only.
         return job === undefined ? [] : [wireAppliedJob(job, job_title, reader)];
       });
     },

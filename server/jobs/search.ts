@@ -122,7 +122,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
-    // The words exist, but not together: one may be a misspelling that is another word.
+    // The words exist, but not together: one may be a misspelling that happens to be another word.
     const respelt = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
     const last = respelt === null ? plan : await planAsTyped(db, respelt, respelt, facets);
     // Without matches the correction is not shown.

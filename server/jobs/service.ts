@@ -94,7 +94,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return { items, total: (await cache.total(name, count)) - (rows.length - items.length), next };
   }
 
-  /** Keeps the open jobs of a page of listed ones: all, unless the board could not be refreshed. The total then only reflects this page. */
+  /** Keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed jobs of this page. */
   const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {

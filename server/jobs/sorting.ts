@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** Orders by a column of `job_search_documents`; the newest first are ordered by document number. */
+/** Orders by a column of `job_search_documents`. The order `newest` is that of its document numbers instead. */
 export type SortColumn = Exclude<JobSort, 'newest'>;
 
 /** Sort keys of a job. */

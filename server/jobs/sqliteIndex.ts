@@ -100,7 +100,7 @@ export function createSqliteIndex(): SearchIndex {
     },
     async findSorted(db, expression, { by, after, limit }) {
       const { key, orderBy, isAfter } = sortClauses(by, after);
-      // The cross join starts with the matches; sorting those of a common word takes less than looking each job of the index up.
+      // The cross join starts with the matches; sorting those of a common word takes less time than looking up each job.
       const source =
         expression === null
           ? sql`job_search_documents where ${IS_LISTED} and`

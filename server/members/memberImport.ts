@@ -92,7 +92,7 @@ function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before:
   else plan.changes.push({ line, before, change });
 }
 
-/** Reports a table that leaves no admin at the last line that removes one. */
+/** Adds a problem to the last line that removes an admin, when the table would leave none. */
 async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problems }: Plan): Promise<void> {
   const isActive = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;

@@ -19,7 +19,7 @@ export interface MemberTable {
 
 type Field = MemberField | 'role' | 'state';
 
-/** The names of each column: that of the export, then others that are understood. */
+/** The names of each column: that of the export, then others that are accepted. */
 export const COLUMN_NAMES: Readonly<Record<Field, readonly [string, ...string[]]>> = {
   name: MEMBER_FIELDS.name.csv,
   email: MEMBER_FIELDS.email.csv,

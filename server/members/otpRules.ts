@@ -8,7 +8,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** Minimum between two mails of a valid code to one address (D-27). */
 const MAIL_INTERVAL_MS = MINUTE_MS;
-/** A code with less time left is replaced and not mailed again. */
+/** A code with less time left is replaced instead of being mailed again. */
 const MIN_REMAINING_MS = 2 * MINUTE_MS;
 /** Tolerated difference of clocks; a code from further ahead was made before the clock was set back. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;

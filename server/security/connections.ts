@@ -6,7 +6,7 @@ import { sendBareError, sendBusy } from './bareError.ts';
 import { requestLimits } from './limits.ts';
 import { createRequestScheduler } from './requestScheduler.ts';
 
-/** Limits of the network side: milliseconds and counts. */
+/** Limits of connections; times in milliseconds. */
 export interface ConnectionLimits {
   headersTimeoutMs: number;
   /** Until a request has arrived completely, at whatever rate. */
@@ -17,7 +17,7 @@ export interface ConnectionLimits {
   minArrival: number;
   /** Interval of checks for late requests. */
   checkIntervalMs: number;
-  /** Without any byte sent or received while a response is pending. */
+  /** Longest time without any byte sent or received while a response is pending. */
   idleTimeoutMs: number;
   /** Window in which a response has to begin, and then `minThroughput` bytes of it have to be sent; a response may take many windows. */
   throughputWindowMs: number;

@@ -29,7 +29,7 @@ export interface ErrorBody {
   success: false;
   error: string;
   message: string;
-  /** Finds the request in the log; only with status 500. */
+  /** Identifies the request in the log; only with status 500. */
   requestId?: string;
   /** For programs, where the status does not suffice. */
   code?: string;
