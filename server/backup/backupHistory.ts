@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BackupRow, Database } from '../db/schema.ts';
 
-/** A start further in the future than this is from before the clock was set back, and ignored. Milliseconds. */
+/** Backups that started further in the future than this are ignored: the clock has been set back since. Milliseconds. */
 const CLOCK_TOLERANCE_MS = 60 * 60 * 1000;
 
 const MAX_RECORDS = 100;
 
 /** The history of backups in the database, shared by all processes. */
 export interface BackupHistory {
-  /** Inserts a backup that began. @returns its id */
+  /** Inserts a record of a backup that has started. @returns its id */
   start(file: string, nightly: boolean, startedAt?: Date): Promise<string>;
-  /** Records its size or its error. */
+  /** Records the end of a backup: its size, or its error. */
   end(id: string, result: { bytes: number } | { error: string }): Promise<void>;
   remove(id: string): Promise<void>;
   findLastSuccessful(): Promise<BackupRow | undefined>;
@@ -19,7 +19,6 @@ export interface BackupHistory {
   findLastNightly(): Promise<BackupRow | undefined>;
 }
 
-/** Creates the history. */
 export function createBackupHistory(db: Kysely<Database>, clock: () => Date): BackupHistory {
   const latestPlausible = (): string => new Date(clock().getTime() + CLOCK_TOLERANCE_MS).toISOString();
   const selectNewest = () =>

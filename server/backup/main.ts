@@ -1,4 +1,4 @@
-/** Backs up everything into one file while the server runs: `npm run backup -- FILE`. The server runs it, too, for the nightly ones. */
+/** Backs up everything into one file while the server runs: `npm run backup -- FILE`. The server runs it for nightly backups, too. */
 import { statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,13 +20,13 @@ Uses DATA_DIR and DATABASE_URL like the server. To restore it: npm run restore -
 
 type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
 
-/** Not migrated: a backup before an upgrade changes nothing. */
+/** Opens the database without migrating it: a backup before an upgrade changes nothing. */
 function openDatabaseOf({ dataDir, database }: DataLocation) {
   if (database !== undefined) return openPostgres(database.url, { warn: () => undefined }, { maxConnections: 2, statementTimeoutMs: 0 });
   return openDatabase(dataDir);
 }
 
-/** @throws StorageError without a database, which opening would create */
+/** @throws StorageError when there is no database: opening it would create an empty one */
 function assertDatabaseExists({ dataDir, database }: DataLocation): void {
   if (database !== undefined) return;
   try {
@@ -58,7 +58,7 @@ async function backUp(settings: DataLocation, file: string): Promise<BackupResul
   try {
     return await makeBackup({ open: () => openDatabaseOf(settings), dataDir: settings.dataDir, clock }, file);
   } catch (error) {
-    // Whatever it is about: tables may be missing, or have another shape.
+    // An older schema can cause any error: tables or columns may be missing.
     if (!(error instanceof StorageError) && (await isOlder(settings))) throw olderError(error);
     throw error;
   }
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** A leftover backup process would keep the database open, so that no other server could start. */
+/** Ends this process with the server's: it would keep the database open, so that no other server could start. */
 function exitWithServer(): void {
   const end = (): void => void process.kill(process.pid);
   // The server may have exited already.

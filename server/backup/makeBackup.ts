@@ -110,7 +110,7 @@ async function publishFile(draft: string, file: string): Promise<void> {
   }
 }
 
-/** Below this, the disk counts as full. */
+/** With less free space, the disk counts as full. */
 const MIN_FREE_BYTES = 1_000_000;
 
 async function isDiskFull(folder: string): Promise<boolean> {
@@ -128,7 +128,7 @@ function toBackupError(error: unknown, file: string, folder: string): unknown {
   if (error instanceof StorageError && error.cause === undefined) return error;
   // The disk was removed meanwhile.
   if (!isFolder(folder)) return missingFolderError(folder, error);
-  // The inner error's sentence is about DATA_DIR.
+  // The sentence of a `StorageError` with a cause is about DATA_DIR.
   const first = error instanceof StorageError && error.cause !== undefined ? error.cause : error;
   const code = errorCode(first);
   // SQLite's code of a full disk.
@@ -217,7 +217,7 @@ async function withDatabase<T>({ open }: Pick<BackupOptions, 'open'>, work: (db:
   }
 }
 
-/** Reads uploaded files; those of PostgreSQL in one transaction, in which none is partly deleted. */
+/** Provides a reader of uploaded files; with PostgreSQL in one transaction, so that no file is deleted while it is read. */
 async function withStoredFiles(
   options: BackupOptions,
   from: Manifest['from'],

@@ -27,7 +27,7 @@ const formatName = (now: Date): string => `chapter-${now.toISOString().slice(0, 
 
 const PROGRAM = path.join(import.meta.dirname, 'main.ts');
 
-/** Returns the last due time: that hour in India, today or yesterday. */
+/** Returns when a backup was last due, in milliseconds since 1970: that hour in India, today or yesterday. */
 function findLastDue(now: Date, atHour: number): number {
   const today = Date.parse(`${dayInIndia(now)}T${String(atHour).padStart(2, '0')}:00:00+05:30`);
   return today <= now.getTime() ? today : today - DAY_MS;
@@ -36,7 +36,7 @@ function findLastDue(now: Date, atHour: number): number {
 export interface NightlyBackups {
   start(): void;
   runDue(): Promise<void>;
-  /** Outcomes in this process. */
+  /** Backups that this process made, and that failed. */
   readonly count: Readonly<{ made: number; failed: number }>;
   /** Cancels a running backup. */
   close(): Promise<void>;

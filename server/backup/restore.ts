@@ -51,7 +51,7 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
   }
 }
 
-/** Files of a server that never ran, and of npm in a home folder. */
+/** Files that do not make a folder non-empty: locks, and what file systems and npm create. */
 const IGNORED_NAMES = ['server.lock', 'server.lock-journal', 'lost+found', '.npm'];
 
 function assertEmpty(dataDir: string): void {
@@ -63,7 +63,7 @@ function assertEmpty(dataDir: string): void {
     );
 }
 
-/** Returns the number of uploaded files. */
+/** Unpacks a backup into a folder. @returns the number of uploaded files */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
   const storeEntry: ReadEntry = async (name, content) => {

@@ -1,4 +1,4 @@
-/** Puts a backup back into an empty data folder or an empty database: `npm run restore -- FILE`. */
+/** Restores a backup into an empty data folder or an empty database: `npm run restore -- FILE`. */
 import { readDataLocation } from '../settings.ts';
 import { describeStartFailure } from '../startFailure.ts';
 import { formatCount, readFileArgument } from './arguments.ts';

@@ -22,7 +22,7 @@ export async function takeSnapshot(db: Kysely<Database>, folder: string): Promis
   return file;
 }
 
-/** Reads the whole database, which takes seconds for hundreds of megabytes: too long for a start. */
+/** Checks the whole database. This takes seconds for hundreds of megabytes, which is too long at server start. */
 async function assertIntact(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ quick_check: string }>`pragma quick_check(1)`.execute(db);
   if (rows[0]?.quick_check !== 'ok')

@@ -10,7 +10,7 @@ export interface Place {
   file: string;
   /** Index in a list file, from 1. */
   entry?: number;
-  /** Position of a field by JSON pointer, or of its nearest existing parent. With `name`, of that key. */
+  /** Returns the position of a field by JSON pointer, or of its nearest existing parent; with `name`, of that key. */
   locate?: (pointer: string, name?: string) => Position;
 }
 
@@ -52,7 +52,7 @@ export class Mistakes {
     return this.#list.length === 0;
   }
 
-  /** Sorted by file, line and column, without duplicates. */
+  /** All mistakes, sorted by file, line and column, without duplicates. */
   get sorted(): Mistake[] {
     const unique = [...new Map(this.#list.map((mistake) => [formatMistake(mistake), mistake])).values()];
     // Missing files first: other mistakes may follow from them.

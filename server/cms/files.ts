@@ -46,7 +46,7 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
   });
 }
 
-/** Editors and other systems keep hidden files beside content. */
+/** Whether a file is hidden: editors and operating systems keep such files beside content. */
 export const isHidden = (name: string): boolean => name.startsWith('.');
 
 /** Lists a subfolder's files, sorted. Records a missing folder. */

@@ -14,7 +14,7 @@ import { resolveDays } from './when.ts';
 const RECENT_VIDEOS = 8;
 
 /**
- * Handles content reads from the current files, with days relative to `deps.clock`.
+ * Creates the handlers of content requests, which use the current files and days relative to `deps.clock`.
  * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
 export function createCmsHandlers(

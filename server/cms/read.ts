@@ -67,7 +67,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
 
 /**
  * Returns a validator of entries; the format `picture` is the name of an existing file.
- * @returns records violations and returns whether there are none
+ * @returns a function that records violations, and returns whether there are none
  */
 export function entryChecker(pictures: Pictures, mistakes: Mistakes): (schema: object, origin: Place, data: unknown) => boolean {
   const ajv = new Ajv2020({
@@ -110,7 +110,7 @@ function checkTogether(content: Content, mistakes: Mistakes): void {
       first.set(entry[field], entry);
     }
   }
-  /** Addresses derive from names, which must be unique. */
+  /** Addresses are made of names, so different names must give different addresses. */
   function reachable<T extends object>(entries: T[], nameOf: (entry: T) => string, field: string): void {
     const first = new Map<string, T>();
     for (const entry of entries) {

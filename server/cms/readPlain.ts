@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Fingerprint that changes with content, replacement or permissions of a file. */
+/** Formats a fingerprint that changes with content, replacement or permissions of a file. */
 export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'> | undefined): string =>
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 
@@ -9,7 +9,7 @@ export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' |
 interface SizeLimit {
   maxBytes: number;
   /**
-   * Error of a larger file.
+   * Returns why a larger file is refused: the end of a sentence, without the full stop.
    * @param size in bytes
    */
   tooLarge: (size: number) => string;

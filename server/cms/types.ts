@@ -71,7 +71,7 @@ export interface ChapterEvent extends EventFields {
 
 /** A course: month and days as text, or the first weekends after a period from today. */
 export type Batch = ({ month: string; dates: string[] } | { in: string; weekends: number }) & {
-  /** Seats that are left in the course, of several the first. */
+  /** Seats that are left in the course, or in the first of several. */
   seats?: number;
 };
 

@@ -23,9 +23,9 @@ export interface CopiedTable {
 }
 
 /**
- * Copies every table of a migrated database into an empty one, one of them SQLite, and compares every row. The search index is rebuilt
- * instead (`reindexJobs`).
- * Both are transactions of the caller. @returns the tables in the order of copying
+ * Copies every table of a migrated database into an empty one, and compares every row. At least one of the two is SQLite; both are
+ * transactions of the caller, who rebuilds the search index (`reindexJobs`).
+ * @returns the tables in the order of copying
  * @throws StorageError when the target is not empty, or a row differs
  */
 export async function copyTables(from: Kysely<Database>, to: Kysely<Database>, targetName: string): Promise<CopiedTable[]> {

@@ -5,8 +5,9 @@ import { toOpeningError, openPostgres, describeLocation } from './openPostgres.t
 import type { Database } from './schema.ts';
 
 /**
- * Copies a database into an empty one of PostgreSQL in one transaction, comparing every row.
- * @param finish runs before the commit @throws StorageError; the new database is then unchanged
+ * Copies a database into an empty PostgreSQL database in one transaction, comparing every row.
+ * @param finish runs before the commit
+ * @throws StorageError; the new database is then unchanged
  */
 export async function copyToPostgres(
   from: Kysely<Database>,

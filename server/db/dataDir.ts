@@ -10,7 +10,6 @@ const STICKY_BIT = 0o1000;
 /**
  * Creates the data directory and its parents with access for the owner only; removes other permissions of an existing
  * directory.
- * (Node's recursive mode does not return where the parent exists but refuses, as /proc does.)
  * @throws StorageError when access cannot be restricted; else the file system's error
  */
 export function createDataDir(dataDir: string): void {
@@ -18,6 +17,7 @@ export function createDataDir(dataDir: string): void {
   restrictAccess(dataDir);
 }
 
+/** Creates a directory and its parents. Node's `recursive` option never returns where an existing parent refuses, as /proc does. */
 function createDirectory(dataDir: string): void {
   try {
     mkdirSync(dataDir, { mode: 0o700 });

@@ -4,7 +4,7 @@ import type { Database } from './schema.ts';
 /** The member that owns the jobs of erased members. Without an e-mail address nobody can log in as it. */
 export const ERASED_MEMBER_ID = '0'.repeat(24);
 
-/** Inserts it unless it exists; demo members are not seeded afterwards. */
+/** Inserts the erased member unless it exists. Its row also stops the seeding of demo members, which requires an empty table. */
 export async function insertErasedMember(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('members')

@@ -42,13 +42,13 @@ export interface JobRow {
   status_remark: string;
   /** Field that the remark is about; null: the whole job. */
   remark_field: JobField | null;
-  /** Time of the last sending back; null: none since publication. `jobs_sent_back` has the content then. */
+  /** When it was last sent back; null: not since its publication. `jobs_sent_back` has its content at that time. */
   sent_back_at: string | null;
   created_at: string;
   updated_at: string;
   /** Last publication; null: never. */
   published_at: string | null;
-  /** When its poster closed it before its closing date; null: not closed so, as is every job that is not published. */
+  /** When its poster closed it before its closing date; null: not closed by its poster, or not published. */
   closed_at: string | null;
   /** Null while `closed_at` is. */
   closed_reason: ClosedReason | null;
@@ -125,11 +125,11 @@ export interface SavedJobRow {
   created_at: string;
 }
 
-/** Row of `job_alerts`: a member is mailed new jobs of a search. */
+/** Row of `job_alerts`: a search whose new jobs are mailed to a member. */
 export interface JobAlertRow {
   id: string;
   user_id: string;
-  /** Canonical JSON of words and filters, so that equal searches are one alert. */
+  /** Canonical query string of words and filters, so that equal searches are one alert. */
   search: string;
   frequency: AlertFrequency;
   created_at: string;

@@ -30,7 +30,7 @@ import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 
-/** Migrations of both databases. */
+/** Migrations of both dialects. */
 const sharedMigrations: Record<string, Migration> = {
   '016-member-directory': { up: memberDirectory },
   '017-counting': { up: counting },

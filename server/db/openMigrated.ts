@@ -43,7 +43,7 @@ async function migrateOrClose(db: Kysely<Database>): Promise<Kysely<Database>> {
 }
 
 /**
- * Migrates a database of PostgreSQL, without a statement timeout.
+ * Migrates a PostgreSQL database, without a statement timeout.
  * @param dataDir when set, an empty database is refused while this directory holds a database or an interrupted restore
  * @throws StorageError
  */

@@ -14,14 +14,14 @@ export interface PostgresOptions {
   maxConnections: number;
   /** Milliseconds per statement; 0: unlimited, for migrations and copies. */
   statementTimeoutMs: number;
-  /** Called for every statement, with the milliseconds that it took itself. */
+  /** Called for every statement, with its duration in milliseconds. */
   onStatement?: OnStatement;
 }
 
 /** Shorter than the timeout of a request. */
 export const REQUEST_STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
 
-/** Milliseconds until a connection is made or becomes free. */
+/** Timeout for opening a connection or getting a free one. */
 const CONNECT_TIMEOUT_MS = 5 * SECOND_MS;
 
 /** 64-bit integers and decimals are parsed as numbers, as with SQLite: none exceeds 2^53 or 15 digits. */
@@ -33,8 +33,8 @@ const types = {
 };
 
 /**
- * Returns a plugin and a logger that measure statements. Kysely's own durations include what the process did for others before it looked
- * at the result, so that on a busy processor every statement would be slow.
+ * Returns a plugin and a logger that measure statements. Kysely's own durations include the time that the event loop spent on other work
+ * before it received the result, so that every statement of a busy process would seem slow.
  */
 function measureStatements(onStatement: OnStatement): { plugin: KyselyPlugin; log: Logger } {
   const starts = new WeakMap<QueryId, ReturnType<typeof performance.eventLoopUtilization>>();
@@ -55,7 +55,7 @@ function measureStatements(onStatement: OnStatement): { plugin: KyselyPlugin; lo
 }
 
 /**
- * Opens a database of PostgreSQL over a connection pool. Connections are made on demand, so the pool recovers after a restart of the
+ * Opens a PostgreSQL database with a connection pool. Connections are made on demand, so the pool recovers after a restart of the
  * database. A lost connection ends only the transaction on it.
  */
 export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, options: PostgresOptions): Kysely<Database> {

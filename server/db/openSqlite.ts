@@ -21,8 +21,8 @@ const MAX_CACHED_STATEMENTS = 256;
 /**
  * Opens or creates the SQLite database of a data directory. An acknowledged write survives the death of the process
  * and of the machine (write-ahead log, synchronous=FULL).
- * @param onStatement called for every statement with the milliseconds that it took itself: Kysely's own include what other requests do
- *   before its promise is looked at
+ * @param onStatement called for every statement with its duration in milliseconds: Kysely's own durations include the work for other
+ *   requests before its promise resolves
  * @throws StorageError when the directory or the file cannot be used
  */
 export function openDatabase(dataDir: string, onStatement: OnStatement = () => undefined): Kysely<Database> {

@@ -38,9 +38,7 @@ export function describePostgresFailure(error: unknown): { status: number; messa
   return state.startsWith('53') ? FULL : undefined;
 }
 
-/**
- * Returns why a database cannot be used at start, as half a sentence; undefined for unknown errors.
- */
+/** Returns why a database cannot be used at start, as the end of a sentence; undefined for unknown errors. */
 export function describeOpeningProblem(error: unknown): string | undefined {
   switch (readSqlState(error)) {
     case '28P01':
@@ -71,7 +69,7 @@ const PROBLEMS_BY_MESSAGE: readonly (readonly [RegExp, string])[] = [
   [/^SASL: .*password must be/, 'requires a password: add it to DATABASE_URL'],
 ];
 
-/** Returns why no connection can be made, as half a sentence. */
+/** Returns why no connection can be made, as the end of a sentence. */
 function describeConnectionProblem(error: unknown): string | undefined {
   switch (errorCode(error)) {
     case 'ENOTFOUND':

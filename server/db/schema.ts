@@ -41,7 +41,7 @@ export interface SessionRow {
   member_id: string;
   created_at: string;
   expires_at: string;
-  /** Last use, to some minutes; idle sessions expire. */
+  /** Last use, accurate to a few minutes; idle sessions expire. */
   used_at: string;
   /** Browser and operating system, or null. */
   device: string | null;
@@ -107,7 +107,7 @@ export interface ErasureCodeRow {
 /** `local`: kept for the outbox page; `queued`: waiting; `sent`, `failed`: final. */
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
-/** Subject of a mail; empty for old mails. */
+/** What a mail is about; empty for old mails. */
 export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | '';
 
 /** Table `outbox_mails`: the durable mail queue, and content of the local outbox. */
@@ -134,7 +134,7 @@ export interface OutboxMailTable {
   unsubscribe_url: string | null;
   /** Last error without addresses; null: none. */
   last_error: string | null;
-  /** Time of giving up, or null. */
+  /** Time of the final failure, or null. */
   failed_at: string | null;
   /** Lease of the sending process; null or past: free. */
   claimed_until: string | null;
@@ -201,14 +201,14 @@ export interface EventOfInterestRow {
   created_at: string;
 }
 
-/** Row of `reminders`: the member gets reminders. */
+/** Row of `reminders`: a member who gets reminders. */
 export interface RemindersRow {
   member_id: string;
-  /** Time of turning them on. */
+  /** When the member turned them on. */
   since: string;
 }
 
-/** Row of `sent_reminders`: the member was reminded of an event that begins, or a job that closes, on a day. */
+/** Row of `sent_reminders`: a reminder of an event that begins, or a job that closes, on a day. */
 export interface SentReminderRow {
   member_id: string;
   kind: 'event' | 'job';

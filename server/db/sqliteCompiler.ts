@@ -18,7 +18,7 @@ class Compiler extends SqliteQueryCompiler {
 
 /**
  * SQLite's DDL is transactional, which Kysely does not use by default: an interrupted migration would leave its first half behind and
- * fail ever after.
+ * fail whenever it is run again.
  */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {

@@ -9,10 +9,9 @@ const MAX_ATTEMPTS = 5;
 const retryDelayMs = (attempt: number): number => Math.random() * 20 * 2 ** attempt;
 
 /**
- * Runs work in one transaction. On SQLite one transaction runs at a time. On PostgreSQL they run
- * concurrently: work that decides by what it reads locks that first (`forUpdate`, `lockSubject`), in the order member, job, application.
- * After a deadlock or serialization failure the work is repeated, so its only effects must be
- * in the database.
+ * Runs work in one transaction. On SQLite one transaction runs at a time. On PostgreSQL they run concurrently: work whose writes depend on
+ * what it reads must lock that first (`forUpdate`, `lockSubject`), in the order member, job, application. After a deadlock or serialization
+ * failure the work is repeated, so its only effects must be in the database.
  */
 export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,7 @@ import type { JobFilters } from './facets.ts';
 import { toSingleLine } from './formText.ts';
 import type { JobService } from './service.ts';
 
-/** Returns the canonical query of an alert: set parts in a fixed order. */
+/** Returns the canonical query of an alert: its non-empty parameters in a fixed order. */
 export function formatSearch(form: JobAlertForm): string {
   const query = new URLSearchParams();
   for (const name of ['keyword', 'location', ...FILTERS] as const) {
@@ -22,7 +22,7 @@ export function parseSearch(search: string): JobSearchWords {
   return { keyword: query.get('keyword') ?? '', location: query.get('location') ?? '', filters: readFilters(query) };
 }
 
-/** Converts it to a query of the board. */
+/** Converts a search to a query of the job board. */
 export function queryOf({ keyword, location, filters }: JobSearchWords): Parameters<JobService['filterMatching']>[0] {
   const { experience, salary, ...rest } = filters;
   return {

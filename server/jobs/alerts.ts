@@ -95,7 +95,7 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       .where('due_at', '<=', now.toISOString())
       .executeTakeFirst();
     if (!alert) return;
-    // Before the transaction, which occupies the connection: another process that advances the alert has seen the same jobs.
+    // Before the transaction, which occupies the connection: if another process advances the alert meanwhile, that one mails these jobs.
     const jobIds = await findNewJobs(alert);
     await runInTransaction(db, async (transaction) => {
       const due_at = nextDue(alert.frequency, now, settings.jobMailHour).toISOString();

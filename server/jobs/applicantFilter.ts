@@ -12,7 +12,7 @@ export type ApplicantOrder = Pick<Query, 'sort' | 'order'>;
 
 const normaliseInput = (value: string | undefined): string => fold(value ?? '').trim();
 
-/** The number of `5`, `5+` and `5-7`: in SQL that SQLite and PostgreSQL share. */
+/** The number in `5` and `5+`, and the first one in `5-7`, in SQL that SQLite and PostgreSQL share. */
 const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rtrim(year_of_experience, '0123456789.'), '-') else rtrim(year_of_experience, '+') end as numeric)`;
 
 export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
@@ -31,14 +31,14 @@ export function conditionsOf(filters: ApplicantFilters): Expression<SqlBool>[] {
   ];
 }
 
-/** Escapes wildcards of `like`. */
+/** Returns the condition that a value contains the input, whose wildcards are escaped; none for blank input. */
 function contains(key: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   return normaliseInput(input) === ''
     ? []
     : [sql<SqlBool>`${key} like ${`%${normaliseInput(input).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`];
 }
 
-/** Grouped digits are one number; other text equals nothing. */
+/** Returns the condition that a number equals the input, which may have grouped digits; other text equals nothing. */
 function equals(value: Expression<unknown>, input: string | undefined): Expression<SqlBool>[] {
   const digits = normaliseInput(input).replace(/[\s,]/g, '');
   if (digits === '') return [];

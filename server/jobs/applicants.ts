@@ -45,7 +45,7 @@ export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Appl
     },
     async exportCsv(caller, jobId, query) {
       await requireManagedJob(caller, jobId);
-      // A stable order while it is sent.
+      // Read once, so that the order stays the same during the download.
       const ids = await applications.idsOfJob(jobId, query, query);
       async function* rows(): AsyncGenerator<ApplicationRow[]> {
         for (let start = 0; start < ids.length; start += CHUNK_SIZE) {

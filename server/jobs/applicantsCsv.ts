@@ -6,7 +6,7 @@ import { STAGE_LABELS } from '../../shared/stages.ts';
 const unchanged = <Value>(value: Value): Value => value;
 const day = (date: string): string => dayInIndia(new Date(date));
 
-/** Decision for every column, in file order; a column without one is a type error. */
+/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
 const cells: CsvCells<ApplicationRow> = {
   name: ['Name', unchanged],
   email: ['Email', unchanged],

@@ -7,14 +7,14 @@ import { conditionsOf, sortingOf, type ApplicantFilters, type ApplicantOrder } f
 import { openOn } from './isOpen.ts';
 
 export interface ApplicationRepository {
-  /** Counts an application, in one statement; returns false when the job is not open on `today`. */
+  /** Increments a job's number of applications, in one statement; returns false when the job is not open on `today`. */
   countIfOpen(jobId: string, today: string): Promise<boolean>;
   /** Returns false when the member has applied before. */
   insertOnce(application: ApplicationRow): Promise<boolean>;
   /** Reads an application and locks its row until the transaction ends. */
   lock(id: string): Promise<ApplicationRow | undefined>;
   ofMember(userId: string, jobId: string): Promise<ApplicationRow | undefined>;
-  /** `limit` rows after `offset`, or all. */
+  /** Returns `limit` applications after `offset`, or all. */
   ofJob(
     jobId: string,
     filters: ApplicantFilters,

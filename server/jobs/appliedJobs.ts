@@ -3,7 +3,7 @@ import type { ApplicationChangeRow } from '../db/jobTables.ts';
 import type { AppliedRow } from './repository.ts';
 import { wireAppliedJob, type Reader, type WireHiddenJob, type WireJob } from './serialize.ts';
 
-/** A caller's application with the job embedded as `jobId`, as in the documents (MY-04). */
+/** A caller's application with the job embedded as `jobId`, as specified (MY-04). */
 export interface WireApplied {
   _id: string;
   jobId: WireJob | WireHiddenJob;

@@ -7,12 +7,12 @@ import type { JobRepository } from './repository.ts';
 
 const MAX_TOTALS = 1_000;
 
-/** Longest wait for the board's version in milliseconds; a cached page is served without it. */
+/** Timeout for reading the board's version, in milliseconds; then the last known version is returned. */
 const VERSION_TIMEOUT_MS = 1_000;
 
 /** Caches parts of the board until the next write of any process. */
 export interface BoardCache {
-  /** Returns a cached total: counting 50,000 rows would be the slowest part of a request. */
+  /** Returns a total, cached because counting 50,000 rows would be the slowest part of a request. */
   total(key: string, count: () => Promise<number>): Promise<number>;
   categories: JobRepository['categories'];
   /** Invalidates what another process has changed; await it before using cached values. */

@@ -20,7 +20,7 @@ export interface BoardChange {
   files: FileRepository;
   now: Date;
   today: Day;
-  /** Row of its uploaded file, before the owner is known. */
+  /** Row of the uploaded file, without its owner, which is not known yet. */
   file: NewFile | undefined;
   /** Queues a mail, sent after the commit. */
   mail(mail: Mail): Promise<void>;

@@ -13,7 +13,7 @@ export interface JobClosing {
    */
   close(caller: Caller, id: string, reason: ClosedReason): Promise<{ message: string; closedAt: string }>;
   /**
-   * Ends a closing, after which the job is what it was before, its place in lists included. 409 when that closing has ended.
+   * Reopens a job that was closed at `closedAt`, with its former place in lists. 409 when it was reopened or changed since.
    * @returns message for the poster
    */
   reopen(caller: Caller, id: string, closedAt: string): Promise<string>;

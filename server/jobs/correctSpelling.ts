@@ -43,7 +43,7 @@ const termFor = (choice: Choice): Term =>
 /**
  * Corrects misspelt words by the nearest known one, preferring common ones that occur together in a job.
  * @param which `unknown`: words that no job contains; `all`: also known words that never occur together
- * @param budget is consumed; what exceeds it stays as typed
+ * @param budget is reduced by each lookup; words beyond it stay as typed
  * @returns the correction, or null when there is none
  */
 export async function correctSpelling(
@@ -86,7 +86,7 @@ export async function correctSpelling(
   return { keyword: replaceWords(typed.keyword, replacements.keyword), location: replaceWords(typed.location, replacements.location) };
 }
 
-/** Returns the candidates of a word: itself when known, and its neighbours. */
+/** Returns the candidates of a word: itself when known, and similar known words. */
 async function findCandidates(
   word: string,
   last: boolean,

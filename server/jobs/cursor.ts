@@ -4,7 +4,7 @@ export interface Cursor {
   keys: readonly (string | number)[];
 }
 
-/** Encodes a position as an opaque text, safe in URLs and headers. */
+/** Encodes a position as an opaque string, safe in URLs and headers. */
 export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.list, ...cursor.keys]), 'utf8').toString('base64url');
 }

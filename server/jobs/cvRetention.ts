@@ -7,8 +7,8 @@ import { endedBefore } from './isOpen.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Removes the CVs of jobs that closed, or were last changed unpublished, more than `CV_MONTHS` ago; the applications remain. Returns the
- * number.
+ * Removes the CVs of jobs that closed, or that are unpublished and were last changed, more than `CV_MONTHS` ago; the applications remain.
+ * @returns the number of removed CVs
  */
 export async function removeOldCvs(deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'files'>): Promise<number> {
   const now = deps.clock();

@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { JobRepository } from './repository.ts';
 
-/** Milliseconds after a failure, so that not every request retries and logs. */
+/** Milliseconds until the next attempt after a failure, so that not every request retries and logs. */
 const RETRY_MS = 60_000;
 
-/** Creates a reader of the day in India, whose first call of a day delists expired jobs; when that fails, readers filter. */
+/** Creates a reader of the day in India, whose first call of a day delists expired jobs. When that fails, lists must filter them. */
 export function createDayReader(
   repository: Pick<JobRepository, 'refreshListed'>,
   clock: () => Date,

@@ -1,6 +1,7 @@
 import { fold } from '../../shared/fold.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 
+/** Columns that are derived from others, or have an initial value. */
 export type DerivedColumns = 'name_key' | 'email_key' | 'stage' | 'stage_at' | 'cv_removed_at';
 
 export function withDerivedColumns(application: Omit<ApplicationRow, DerivedColumns>): ApplicationRow {

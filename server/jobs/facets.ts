@@ -51,7 +51,7 @@ export function facetsOf(job: FilteredJob): string[] {
 }
 
 /**
- * Returns lists of facet words, of each of which a job must contain one.
+ * Returns lists of facet words; a job must contain one word of each list.
  * @param today in India
  */
 export function requestedFacets(filters: JobFilters, today: Day): string[][] {

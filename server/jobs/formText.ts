@@ -1,4 +1,4 @@
-/** Normalises a line of text: control characters removed and trimmed; may be empty. */
+/** Normalises a line of text: trimmed, without control characters; may be empty. */
 export function toSingleLine(value: string | undefined): string {
   return (value ?? '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -19,7 +19,7 @@ export function toAmount(value: string | undefined): number | null {
   return /\d/.test(value ?? '') ? Number(value) : null;
 }
 
-/** Matches one of several words in any case (D-43); undefined when none. */
+/** Returns the option that equals a value, ignoring case (D-43); undefined when there is none. */
 export function findOption<T extends string>(options: readonly T[], value: string): T | undefined {
   return options.find((word) => word.toLowerCase() === value.toLowerCase());
 }

@@ -29,10 +29,10 @@ export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 
 /** Operations about members, which are handled elsewhere. */
 type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
 
-/** Maximum of a sorted list, the one of `limit`. */
+/** Maximum length of a sorted list: the maximum of `limit`. */
 const MAX_SORTED = 100;
 
-/** HTTP handlers of the job board by operationId; the rules are in the service. */
+/** Creates the HTTP handlers of the job board by operationId; the rules are in the service. */
 export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
   const { service } = getJobBoard(deps);
   const posting = createJobPosts(deps);
@@ -84,7 +84,7 @@ export function jobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOper
   };
 }
 
-/** Returns a query whose sorted list has a limit: each part of a complete one would sort every match again. */
+/** Limits a sorted list: every chunk of a complete one would sort all matches again. */
 function limitSorted<T extends { sort?: string; limit?: number }>(query: T): T {
   return query.sort === undefined ? query : { ...query, limit: query.limit ?? MAX_SORTED };
 }

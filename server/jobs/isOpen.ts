@@ -24,7 +24,7 @@ export function closedBefore(day: Day): Expression<SqlBool> {
   return or([eb('jobs.closing_date', '<', day), eb('jobs.closed_at', '<', day)]);
 }
 
-/** Returns the condition that a job closed before a day or, unpublished, was last changed before it. */
+/** Returns the condition that a job closed before a day, or is unpublished and was last changed before it. */
 export function endedBefore(day: Day): Expression<SqlBool> {
   const { eb, and, or } = expressionBuilder<Database, 'jobs'>();
   return or([closedBefore(day), and([eb('jobs.status', '!=', 'published'), eb('jobs.updated_at', '<', day)])]);

@@ -1,14 +1,14 @@
 import type { ClosedReason } from '../../shared/closing.ts';
 import { HttpError } from '../security/httpError.ts';
 
-/** Also for a job that the caller may not know of. */
+/** Also for a job whose existence the caller must not learn. */
 export const jobNotFoundError = (): HttpError => new HttpError(404, 'This job does not exist or is no longer open');
 
 const CLOSED_BECAUSE: Readonly<Record<ClosedReason, string>> = { filled: 'it has been filled', withdrawn: 'its poster has withdrawn it' };
 
 /**
  * Returns the error for a job that closed: everybody may know that it was there, because everybody could read it.
- * @param reason of its poster; null: by its date
+ * @param reason given by its poster; null: its closing date has passed
  */
 export const closedJobError = (reason: ClosedReason | null): HttpError =>
   new HttpError(410, `This job is closed: ${reason === null ? 'its closing date has passed' : CLOSED_BECAUSE[reason]}`);

@@ -29,7 +29,7 @@ const READING_ORDER: readonly JobField[] = [...JOB_FIELDS.filter(isRequired), ..
 /**
  * Parses the job form and validates POST-01 and POST-03.
  * @param before default of file and closing date; otherwise no file, and one month ahead (D-50)
- * @throws HttpError 400 with the documents' sentence
+ * @throws HttpError 400 with the specification's sentence
  */
 export function readJobForm(
   form: Omit<JobPostForm, 'jobDescription'>,
@@ -84,7 +84,7 @@ function webAddress(typed: string | null, { label }: JobFieldRow, name: JobField
   return address;
 }
 
-/** The day of `2026-12-31` or of an ISO moment; without an offset the moment is India's own. Null for anything else. */
+/** Parses `2026-12-31` or an ISO 8601 time, whose day is that in India; a time without an offset is Indian. Null for anything else. */
 function readDay(typed: string): Day | null {
   const [, written = '', time = '', offset] =
     /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(typed) ?? [];

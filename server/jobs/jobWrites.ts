@@ -20,12 +20,12 @@ export type NewApplication = Omit<ApplicationRow, 'job_title' | DerivedColumns>;
 export interface JobWrites {
   insert(jobs: readonly NewJob[], today: string): Promise<void>;
   /**
-   * Updates a job with optimistic locking, and lists or delists it. The closing of one that is not published ends.
+   * Updates a job with optimistic locking, and lists or delists it. A job that is not published is no longer closed by its poster.
    * @param readAt its `updated_at` when it was read
    * @returns false when it has changed since, and nothing was stored
    */
   replace(job: JobRow, readAt: string, today: string): Promise<boolean>;
-  /** Closes a job, or ends its closing with `null`; its place among the listed jobs is kept. Nothing else of it changes. */
+  /** Closes a job, or reopens it with `null`; its place among the listed jobs and its other columns stay. */
   setClosing(job: JobRow, closing: Closing | null, today: string): Promise<void>;
   /** Inserts applications and updates the counts. */
   insertApplications(applications: readonly NewApplication[]): Promise<void>;

@@ -93,7 +93,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     return { id, closing };
   };
 
-  /** Jobs that close within the configured days, and whose posters were not notified. */
+  /** Selects jobs that close within the configured days, and whose posters were not notified. */
   const selectClosingSoon = (from: Kysely<Database>, today: Day) =>
     from
       .selectFrom('jobs')

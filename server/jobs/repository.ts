@@ -17,7 +17,7 @@ export interface AppliedRow {
   job: JobRow;
 }
 
-/** SQL of the job board, without permissions. */
+/** SQL of the job board; the service checks permissions. */
 export interface JobRepository extends JobWrites {
   byId(id: string): Promise<JobRow | undefined>;
   lock(id: string): Promise<JobRow | undefined>;

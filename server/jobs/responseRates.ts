@@ -13,7 +13,7 @@ export interface ResponseRates {
 
 /** Days after which an application without a response counts. */
 const MIN_AGE_DAYS = 14;
-/** With fewer applications, one slow response would be a bad rating. */
+/** With fewer applications, one slow response would cause a bad rating. */
 const MIN_APPLICATIONS = 5;
 const TTL_MS = 10 * 60_000;
 const MAX_CACHED = 2_000;

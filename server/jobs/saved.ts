@@ -13,7 +13,7 @@ export const MAX_SAVED = 500;
 export interface SavedJobs {
   /** Returns the caller's saved jobs, latest first; those no longer visible with their title only. */
   list(caller: Caller): Promise<Job[]>;
-  /** Returns their ids. */
+  /** Returns the ids of the caller's saved jobs, latest first. */
   ids(caller: Caller): Promise<string[]>;
   /**
    * Saves a job, idempotently. 404 and 410 when the caller cannot see it, 409 when there are too many.
@@ -37,7 +37,7 @@ export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Saved
       const jobs = new Map(rows.map((job) => [job.id, job]));
       return saved.flatMap(({ job_id, job_title }): Job[] => {
         const job = jobs.get(job_id);
-        // A closed job is shown in full, as when it was saved; one that is being changed is not.
+        // A closed job is sent in full, an unpublished one with its title only.
         return job === undefined ? [] : [wireAppliedJob(job, job_title, reader)];
       });
     },

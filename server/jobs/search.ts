@@ -1,4 +1,4 @@
-/** Search over listed jobs: interpretation of words and ranking. What depends on the database is in `SearchIndex`. */
+/** Search over listed jobs: interpretation of words and ranking. Dialect-specific SQL is in `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -24,7 +24,7 @@ export interface SearchWords {
 export interface SearchQuery extends SearchWords {
   /** Disables spelling correction. */
   exact?: boolean | undefined;
-  /** Of each list, a job's facets must contain a word. */
+  /** A job's facets must contain a word of each list. */
   facets?: readonly (readonly string[])[] | undefined;
   /** Order; the best match first by default. */
   sort?: JobSort | undefined;
@@ -50,13 +50,13 @@ export interface SearchResult {
 
 /** Search index of the listed jobs. Methods take the connection, so that writes can be part of a transaction. */
 export interface JobSearch<DB> {
-  /** Lists jobs as the newest. @param options `keepPlace`: in the place that they had when they were removed so */
+  /** Lists jobs as the newest. @param options `keepPlace`: at the place that `remove` kept for them */
   put(db: Kysely<DB>, jobs: readonly SearchableJob[], options?: { keepPlace: boolean }): Promise<void>;
   /** @param options `keepPlace`: keeps their place among the newest */
   remove(db: Kysely<DB>, ids: readonly string[], options?: { keepPlace: boolean }): Promise<void>;
   /** Finds jobs. Never throws for any input; input without letters and digits finds nothing. */
   find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult>;
-  /** Returns those of some listed jobs that match, newest first. */
+  /** Returns those of the given listed jobs that match, newest first. */
   filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]>;
   /**
    * Returns ids of similar listed jobs, most similar, then newest first.
@@ -87,7 +87,7 @@ function isUnsearchable({ keyword, location }: SearchWords): boolean {
 }
 
 const CACHED_PLANS = 500;
-/** More than there are documents. */
+/** Greater than every document number. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
 /** Creates the search of a database. One instance per database, because it caches plans and words. */
@@ -122,7 +122,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await planAsTyped(db, words ?? typed, words, [])).total > 0) return plan;
-    // The words exist, but not together: one may be a misspelling that is another word.
+    // The words exist, but not together: one may be a misspelling that happens to be another word.
     const respelt = await correctSpelling(typed, vocabularyOf(db), 'all', budget);
     const last = respelt === null ? plan : await planAsTyped(db, respelt, respelt, facets);
     // Without matches the correction is not shown.

@@ -1,7 +1,7 @@
 /** A searched word or name, any spelling of which matches. */
 export interface Term {
   spellings: readonly string[];
-  /** Whether they match as prefixes; the last word of a phrase always may. */
+  /** Whether the spellings match as prefixes; the last word of a phrase always does. */
   prefix: boolean;
   /** Words of a name, which may also occur separately. */
   nameParts?: readonly Term[];
@@ -14,6 +14,7 @@ export type Place = 'title' | 'skills' | 'about' | 'anywhere' | 'location' | 'fa
 export type Expression =
   | { readonly all: readonly Expression[] }
   | { readonly any: readonly Expression[] }
+  /** Matches `one` and not `not`. */
   | { readonly one: Expression; readonly not: Expression }
   /** A word or phrase. */
   | { readonly words: readonly string[]; readonly isPrefix: boolean; readonly field: Place };

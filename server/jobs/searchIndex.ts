@@ -28,6 +28,7 @@ export interface SortedJob extends SortedPosition {
 }
 
 export interface ResultRange {
+  /** Lowest document number; 0 by default. */
   from?: number;
   /** Exclusive upper bound of the document number. */
   before: number;

@@ -21,7 +21,7 @@ const normaliseWord = (typed: string): string => [...fold(typed)].slice(0, MAX_W
 
 /**
  * Returns the typed words, folded, at most ten; known names (`work from home`) stay together. Other characters separate words, so no
- * search syntax remains. Fillers are dropped unless there is nothing else.
+ * search syntax remains. Filler words are dropped unless there are no others.
  */
 export function searchWords(text: string): string[] {
   const words = splitWords(fold(text)).map(normaliseWord);

@@ -3,15 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { createSerialQueue } from '../serialQueue.ts';
 import type { Page, PageQuery } from './paging.ts';
 
-/** Jobs read at a time for a streamed list, few to keep garbage short-lived. */
+/** Jobs read at a time for the first chunk and for a truncated list: few, to keep garbage short-lived. */
 const CHUNK_SIZE = 50;
 
-/** Jobs read at a time for a complete list: fewer index lookups, which dominate a long search. */
+/** Jobs read at a time for a streamed, complete list: fewer index lookups, which dominate a long search. */
 const STREAM_CHUNK_SIZE = 200;
 
 /**
- * Maximum length of a list by number of concurrent responses: up to 16 are complete, with one or two parts in memory each; up to 40 have
- * the newest 1,000, in memory until read; beyond that, one part.
+ * Maximum length of a list by number of concurrent responses: up to 16 are complete, with one or two chunks in memory each; up to 40 have
+ * the first 1,000 jobs, in memory until they are sent; beyond that, one chunk.
  */
 const LOAD_LIMITS = [
   { below: 16, jobs: Infinity },
@@ -29,7 +29,7 @@ let activeLists = 0;
 const runSerially = createSerialQueue();
 
 /**
- * Sends a list as a bare array, as in the documents, with our paging in headers. Without a limit the list is complete (D-61) and
+ * Sends a list as a bare array, as specified, with our paging in headers. Without a limit the list is complete (D-61) and
  * streamed. Under load it is truncated, with the total and a cursor.
  */
 export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (page: PageQuery) => Promise<Page<T>>): Promise<T[]> {
@@ -42,7 +42,7 @@ export async function sendList<T>(reply: FastifyReply, query: PageQuery, read: (
   const first = await runSerially(async () => {
     let page = await read({ ...query, limit: CHUNK_SIZE });
     setListHeaders(reply, page);
-    // A part may be empty before the end, when all its jobs have expired and the board could not be updated.
+    // A chunk may be empty before the end, when all its jobs have expired and the board could not be updated.
     while (page.items.length === 0 && page.next !== null) page = await read({ ...query, limit: CHUNK_SIZE, cursor: page.next });
     const { items, next } = page;
     return next === null ? { items, next } : { json: Buffer.from(`[${toJsonItems(items)}`), next };

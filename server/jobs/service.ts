@@ -29,7 +29,7 @@ export interface JobService {
   listCategories(): Promise<{ name: string; jobs: number }[]>;
   /** Returns open jobs similar to a published one, open or closed; the newest ones when there are none or the job is not public. */
   listSimilar(caller: Caller | null, id: string): Promise<WireJob[]>;
-  /** Returns those of some open jobs that match, newest first. */
+  /** Returns those of the given open jobs that match, newest first. */
   filterMatching(query: Partial<Omit<SearchQuery, 'facets'>> & JobFilters, ids: readonly string[]): Promise<string[]>;
   today(): Promise<Day>;
   /** Returns a job. 410 when it is closed, 404 when the caller cannot see it (D-35). */
@@ -51,7 +51,7 @@ const PENDING_STATUSES: readonly JobStatus[] = ['unpublished', 'sentback'];
 export interface JobBoard {
   service: JobService;
   repository: JobRepository;
-  /** Returns the reader with what is shown about these jobs' posters. */
+  /** Returns the reader, with the response ratings of these jobs' posters. */
   readerFor(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;
@@ -65,7 +65,7 @@ interface JobList {
   read(page: PageOf): Promise<JobRow[]>;
   time(job: JobRow): string;
   count(): Promise<number>;
-  /** Filters what may not be shown. */
+  /** Removes jobs that may not be shown. */
   filter?(rows: JobRow[]): JobRow[];
 }
 
@@ -94,7 +94,7 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     return { items, total: (await cache.total(name, count)) - (rows.length - items.length), next };
   }
 
-  /** Open jobs of a listed page: all of them, unless the board could not be refreshed. Totals then refer to the page. */
+  /** Keeps the open jobs of a page: all, unless the board could not be refreshed. Totals then exclude only the closed jobs of this page. */
   const filterOpen = (day: string) => (rows: JobRow[]) => rows.filter((job) => isOpen(job, day));
 
   const service: JobService = {

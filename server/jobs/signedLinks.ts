@@ -11,7 +11,7 @@ export const pathOf = (purpose: SignedPurpose): string => LINKS[purpose];
 const keyOf = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>
   keyedHash(secret, purpose, subject).subarray(0, 18).toString('base64url');
 
-/** Builds a signed path; `subject` is an id, and further data. */
+/** Builds a signed path; `subject` is an id, which further data may follow. */
 export function signedPath(secret: Buffer, purpose: SignedPurpose, subject: string): string {
   return `${LINKS[purpose]}?${new URLSearchParams({ of: subject, key: keyOf(secret, purpose, subject) }).toString()}`;
 }

@@ -106,8 +106,8 @@ function renewalActions(renewal: Renewal, supportEmail: () => string): LinkActio
 }
 
 /**
- * Registers the pages of signed links in mails: GET asks, POST acts. Mail programs with one-click unsubscription post to the same address
- * (RFC 8058). Bodies are ignored.
+ * Registers the pages of signed links in mails: GET shows a confirmation page, POST performs the action. Mail programs with one-click
+ * unsubscription post to the same address (RFC 8058). Bodies are ignored.
  */
 export async function registerSignedPages(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 
-/** Orders with a column of `job_search_documents`; its numbers give the newest first. */
+/** Orders by a column of `job_search_documents`. The order `newest` is that of its document numbers instead. */
 export type SortColumn = Exclude<JobSort, 'newest'>;
 
 /** Sort keys of a job. */
@@ -28,7 +28,7 @@ export function sortKeysOf(job: PaidJob): SortKeys {
   return { closing: job.closing_date ?? NEVER, yearlyPay: Math.round(pay) };
 }
 
-/** Condition on rows of `job_search_documents`: those of closed jobs only keep the place of a job that may be reopened. */
+/** Condition on rows of `job_search_documents`, which excludes closed jobs: their rows only keep their place until they are reopened. */
 export const IS_LISTED = sql<boolean>`exists (select 1 from jobs where jobs.id = job_id and jobs.listed = 1)`;
 
 /** Last job of a page: its sort key and document number. */

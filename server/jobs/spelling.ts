@@ -26,7 +26,7 @@ function differInMore(a: number, b: number, maxDifferences: number): boolean {
   return differing !== 0;
 }
 
-/** Returns the Damerau-Levenshtein distance, or `most + 1` once it exceeds `most`. */
+/** Returns the Damerau-Levenshtein distance, or `maxDistance + 1` once it exceeds `maxDistance`. */
 function editDistance(from: string, to: string, maxDistance: number): number {
   if (Math.abs(from.length - to.length) > maxDistance) return maxDistance + 1;
   let beforeLast: number[] = [];
@@ -57,7 +57,7 @@ export function nearestWords(word: string, vocabulary: Iterable<KnownWord>): str
   const letterMask = lettersOf(word);
   let found: KnownWord[] = [];
   for (const candidate of vocabulary) {
-    // An edit changes at most two letters of the set, which excludes most words cheaply.
+    // An edit changes at most two letters of the set, so comparing the masks excludes most words cheaply.
     if (differInMore(letterMask, candidate.letterMask, 2 * maxDistance)) continue;
     if (candidate.word === word) continue;
     const distance = editDistance(word, candidate.word, maxDistance);

@@ -17,7 +17,7 @@ const COLUMNS: Readonly<Record<Place, string>> = {
 
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Formats an expression as FTS5 query. Quoted text contains no operators; words contain no quotes, doubled all the same. */
+/** Formats an expression as an FTS5 query. Words are quoted, so that none is an operator. */
 function fts5(expression: Expression): string {
   if ('all' in expression) return expression.all.length === 0 ? '""' : `(${expression.all.map(fts5).join(' AND ')})`;
   if ('any' in expression) return `(${expression.any.map(fts5).join(' OR ')})`;
@@ -26,7 +26,7 @@ function fts5(expression: Expression): string {
   return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
-/** Words per statement, some 10 ms: other requests are handled in between. */
+/** Words per statement, which takes some 10 ms: other requests are handled in between. */
 const WORDS_PER_QUERY = 2_000;
 
 /** Milliseconds for which a long vocabulary is used after a write. */
@@ -100,7 +100,7 @@ export function createSqliteIndex(): SearchIndex {
     },
     async findSorted(db, expression, { by, after, limit }) {
       const { key, orderBy, isAfter } = sortClauses(by, after);
-      // The cross join starts with the matches; sorting those of a common word takes less than looking each job of the index up.
+      // The cross join starts with the matches; sorting those of a common word takes less time than looking up each job.
       const source =
         expression === null
           ? sql`job_search_documents where ${IS_LISTED} and`

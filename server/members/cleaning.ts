@@ -4,12 +4,12 @@ import { idleCutoff } from './sessions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Admins can resend a failed mail for so long. */
+/** How long admins can resend a failed mail. */
 const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 
 /**
- * Deletes ended sessions, old one-time codes and mails that were finished a month ago, and the content of
- * mails that failed a week ago.
+ * Deletes ended sessions, old one-time codes and month-old mails that are no longer queued, and the content of mails that failed a week
+ * ago.
  */
 export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
   const { db, clock } = deps;

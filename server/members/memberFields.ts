@@ -26,8 +26,8 @@ const rules: Readonly<Record<MemberField, (value: string) => string | undefined>
 };
 
 /**
- * Returns fields as they are stored: trimmed, the address in lower case, empty numbers as null.
- * @returns a sentence for the first invalid field
+ * Normalises fields as they are stored: trimmed, the address in lower case, empty numbers as null.
+ * @returns the fields, or a sentence about the first invalid one
  */
 export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
   const stored: StoredFields = {};

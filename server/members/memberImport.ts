@@ -25,8 +25,8 @@ interface Plan {
 /** Every method throws HttpError 403 unless the caller is an admin. */
 export interface MemberImport {
   /**
-   * Returns what the table would do; with `apply` does it in one transaction, unless a line is invalid.
-   * @param isTooLate whether the caller was told that it took too long: then nothing is imported
+   * Returns what the table would change; with `apply` changes it in one transaction, unless a line is invalid.
+   * @param isTooLate returns whether the request has timed out: then nothing is imported
    */
   run(caller: Member, csv: string, apply: boolean, isTooLate: () => boolean): Promise<ImportReport>;
 }
@@ -92,7 +92,7 @@ function planLine(plan: Plan, { line, fields, role, active }: ValidLine, before:
   else plan.changes.push({ line, before, change });
 }
 
-/** Reports a table that leaves no admin at the last line that removes one. */
+/** Adds a problem to the last line that removes an admin, when the table would leave none. */
 async function reportMissingAdmin(db: Kysely<Database>, { adds, changes, problems }: Plan): Promise<void> {
   const isActive = ({ role, deactivated_at }: Pick<NewMember, 'role' | 'deactivated_at'>): boolean =>
     role === 'admin' && deactivated_at === null;

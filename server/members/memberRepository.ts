@@ -82,7 +82,7 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
   }
 }
 
-/** Changes one member as `changeMembers` does. */
+/** Changes one member, as `changeMembers` does. */
 export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> =>
   changeMembers(db, [{ before, change }]);
 

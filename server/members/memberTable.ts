@@ -19,7 +19,7 @@ export interface MemberTable {
 
 type Field = MemberField | 'role' | 'state';
 
-/** The names of each column: that of the export, then others that are understood. */
+/** The names of each column: that of the export, then others that are accepted. */
 export const COLUMN_NAMES: Readonly<Record<Field, readonly [string, ...string[]]>> = {
   name: MEMBER_FIELDS.name.csv,
   email: MEMBER_FIELDS.email.csv,
@@ -165,7 +165,7 @@ function readLine(line: number, { role, state, ...cells }: Partial<Record<Field,
   return parsedLine;
 }
 
-/** `seen`: line numbers by address. */
+/** Returns a problem when an earlier line has the same address. @param seen line numbers by address, to which this line's is added */
 function rejectDuplicate(parsedLine: TableLine, seen: Map<string, number>): TableLine {
   if (parsedLine.problem !== undefined) return parsedLine;
   const before = seen.get(parsedLine.fields.email);

@@ -5,7 +5,7 @@ import { COLUMN_NAMES } from './memberTable.ts';
 
 const orEmpty = (value: string | null): string => value ?? '';
 
-/** A column without a decision is a type error. */
+/** Header and format of every column, in file order; null: not exported. A missing column is a type error. */
 const cells: CsvCells<MemberRow> = {
   name: [COLUMN_NAMES.name[0], orEmpty],
   email: [COLUMN_NAMES.email[0], orEmpty],

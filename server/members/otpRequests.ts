@@ -49,7 +49,7 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
     async request(email, client) {
       const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
-      // A busy process leaves it to another.
+      // While this process is busy, another may process the request.
       if (worker.wake()) deps.bus.publish('codes');
       return describeCodeMail(current, clientAttempts, canReplace, clock());
     },

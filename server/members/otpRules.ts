@@ -8,16 +8,16 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 /** Minimum between two mails of a valid code to one address (D-27). */
 const MAIL_INTERVAL_MS = MINUTE_MS;
-/** A code with less time left is replaced and not mailed again. */
+/** A code with less time left is replaced instead of being mailed again. */
 const MIN_REMAINING_MS = 2 * MINUTE_MS;
 /** Tolerated difference of clocks; a code from further ahead was made before the clock was set back. */
 const CLOCK_TOLERANCE_MS = MINUTE_MS;
 
 /** Failed attempts of one client on a code (D-28). */
 export const MAX_CLIENT_ATTEMPTS = 5;
-/** Failed attempts of all clients, after which only those that requested the code may try. */
+/** Failed attempts of all clients after which only those that requested the code may try. */
 const MAX_ATTEMPTS_BY_OTHERS = 100;
-/** Failed attempts, after which only clients may try from which the member has logged in before. */
+/** Failed attempts of all clients after which only those from which the member has logged in before may try. */
 const MAX_ATTEMPTS_BY_REQUESTERS = 300;
 /** Failed attempts on all codes of an address within a day. */
 const MAX_DAILY_ATTEMPTS = 600;
@@ -41,10 +41,10 @@ export function hashCode(secret: Buffer, email: string, code: string): string {
 }
 
 export interface ClientAttempts {
-  /** It requested this code. */
+  /** Whether it requested this code. */
   hasRequested: boolean;
   attempts: number;
-  /** The member logged in from it within `KNOWN_CLIENT_MS`. */
+  /** Whether the member logged in from it within `KNOWN_CLIENT_MS`. */
   isKnown: boolean;
 }
 
@@ -97,7 +97,7 @@ export function decideRequest(row: OtpCodeRow | undefined, memberId: string | nu
 
 /** What the caller learns about mails to an address. */
 export interface CodeMailInfo {
-  /** A mail is sent for this request. */
+  /** Whether a mail is sent for this request. */
   mailed: boolean;
   /** Milliseconds until another request sends a mail. */
   nextMailMs: number;

@@ -12,9 +12,9 @@ import { changeMember } from './memberRepository.ts';
 
 type ProfileChange = JobsOperations['updateProfile']['body'];
 
-/** What members change of themselves; admins change the rest (`directory.ts`). */
+/** The part of a profile that members change themselves; admins change the rest (`directory.ts`). */
 export interface OwnProfile {
-  /** Changes what was sent. @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture */
+  /** Changes the fields sent. @throws HttpError 400 for an invalid field or nothing to change, 415 for a file that is no picture */
   change(member: Member, form: ProfileChange, uploads: readonly Upload[] | undefined): Promise<SavedProfile>;
 }
 

@@ -21,7 +21,8 @@ const MAX_PENDING = 4;
 const MAX_TOKEN_LENGTH = 4_096;
 
 /**
- * Creates a lookup of a request's member while members are the provider's: two calls with the request's token; null unless confirmed.
+ * Creates a lookup of a request's member where a provider manages the members: two calls with the request's token; null unless both
+ * confirm the session.
  * @param fetchProvider `fetch` through this server's routes to the provider @param origin any, for the URLs
  * @throws HttpError when the provider fails, and 503 for too many concurrent requests
  */

@@ -50,7 +50,7 @@ export async function startSession(
   return token;
 }
 
-/** Returns the time before which a session's last use ends it (D-60). ISO 8601, UTC. */
+/** Returns the time since which a live session must have been used (D-60). ISO 8601, UTC. */
 export function idleCutoff({ clock, settings }: Pick<Deps, 'clock' | 'settings'>): string {
   return new Date(clock().getTime() - settings.sessionIdleHours * HOUR_MS).toISOString();
 }

@@ -12,7 +12,7 @@ import { readPageDocument } from './pageDocument.ts';
 import { hasAllowedId } from './shortenTexts.ts';
 
 export interface SearchDocument {
-  /** kind and id together; unique */
+  /** Unique: kind, id, and for a person the name. */
   key: string;
   kind: Exclude<SearchKind, 'job'>;
   id: string;
@@ -20,7 +20,7 @@ export interface SearchDocument {
   text: string;
   note?: string;
   program?: string;
-  /** Words that visitors search it by, beside its own. */
+  /** Words that visitors search it by, in addition to its own. */
   keywords?: string;
   isPast?: boolean;
 }
@@ -61,7 +61,7 @@ async function readRows<Id extends ListId>(get: Get, id: Id, query = ''): Promis
 }
 
 /**
- * Returns the sources of past events, one a program and year.
+ * Returns the sources of past events, one per program and year.
  * @param get fetches a path of this server
  * @param year the current year in India
  * @throws when the programs cannot be read

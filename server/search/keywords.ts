@@ -1,4 +1,4 @@
-/** Words that visitors search pages by, beside those that stand on them; by the page's path in lower case. */
+/** Words that visitors search pages by, in addition to the pages' own; by the page's path in lower case. */
 const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/': 'home start news calendar',
   '/events': 'events calendar upcoming next past archive programme schedule slides recording subscribe',
@@ -13,7 +13,7 @@ const PAGE_KEYWORDS: Readonly<Record<string, string>> = {
   '/membership': 'membership become a member join renew benefit',
 };
 
-/** Words that find what another word finds: singular, in lower case, each under the word that stands for it. */
+/** Words that are searched as another word; singular, in lower case. */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   certificate: 'certification',
   certified: 'certification',
@@ -22,7 +22,7 @@ export const SYNONYMS: Readonly<Record<string, string>> = {
   price: 'fee',
 };
 
-/** Words that say that jobs are looked for, and nothing of which ones; singular. */
+/** Words that only express that a visitor searches for jobs, not which ones; singular. */
 export const JOB_WORDS: ReadonlySet<string> = new Set(['job', 'opening', 'vacancy']);
 
 /** Words that all items of a kind are searched by. */

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
-/** Enough to wait for several responses of a provider at once. */
+/** Enough to await several responses of a provider at once. */
 const CONCURRENCY = 4;
 
 /**
- * Maps items by reading this server's own addresses. Those of embedded backends respond without waiting for anything, so that many at once
- * would keep the event loop for as long as all of them take.
+ * Maps items by fetching this server's own addresses, with limited concurrency, and handles other requests in between. Embedded backends
+ * respond without waiting for I/O, so many fetches at once would block the event loop until all have finished.
  */
 export function mapInTurns<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const queue = new PQueue({ concurrency: CONCURRENCY });

@@ -7,9 +7,9 @@ import { splitWords, toIndexTerms, toTerm } from './terms.ts';
 
 export interface Matches {
   results: SearchResult[];
-  /** No document has the words: these have similar ones. */
+  /** Whether no document has the words: these have similar ones. */
   isSimilar: boolean;
-  /** No document has all of the words: these have some. */
+  /** Whether no document has all of the words: these have some. */
   isPartial: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface SearchIndex {
   search(query: string): Matches;
 }
 
-/** Words of this length may have one wrong letter, longer ones two. */
+/** Words of this length or more may have one wrong letter; words of twice the length, two. */
 const ONE_EDIT_FROM = 4;
 
-/** Without results, words of this length may have two wrong letters: swapped letters count as two. */
+/** Without results, words of this length or more may have two wrong letters: swapped letters count as two. */
 const TWO_EDITS_FROM = 5;
 
 /** Results below this share of the best score are dropped. */

@@ -4,7 +4,7 @@ import { excerpt } from '../../shared/text.ts';
 /** The contract's limits of a result; a provider's texts and ids may be longer. */
 export const MAX_LENGTHS = { id: 300, title: 500, note: 300, program: 200 };
 
-/** Returns whether an id has a length that the contract allows; an id that is cut would lead nowhere. */
+/** Returns whether an id has a length that the contract allows; the address of a shortened one would not exist. */
 export const hasAllowedId = ({ id }: Pick<SearchResult, 'id'>): boolean => id.length <= MAX_LENGTHS.id;
 
 /** Shortens the texts of a result to the lengths that the contract allows. */

@@ -9,9 +9,9 @@ import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { shortenTexts } from './shortenTexts.ts';
 import { withoutJobWords } from './terms.ts';
 
-/** Milliseconds; an older index still serves while it is rebuilt. */
+/** Milliseconds; an older index is still used while it is rebuilt. */
 const MAX_AGE_MS = 5 * 60_000;
-/** Milliseconds after a source failed. */
+/** The same after a source failed. */
 const RETRY_AGE_MS = 15_000;
 const DEFAULT_LIMIT = 20;
 
@@ -23,7 +23,7 @@ interface BuiltIndex {
   index: SearchIndex;
   builtAt: number;
   snapshot: ContentSnapshot;
-  /** A source has never been read. */
+  /** Whether a source has never been read. */
   isIncomplete: boolean;
   isStale: boolean;
 }
@@ -101,7 +101,7 @@ export function openSiteSearch(
     async search(query, limit = DEFAULT_LIMIT) {
       const { index, isIncomplete } = await getIndex();
       const { results, isSimilar, isPartial } = index.search(query);
-      // “job Chennai” asks for jobs; “post a job” asks for a page.
+      // “job Chennai” searches for jobs; “post a job” finds a page.
       const jobQuery = isPartial ? withoutJobWords(query) : null;
       const jobs = await searchJobs(get, jobQuery ?? query, limit);
       const groups = groupByKind(results, limit).map((group) => (isSimilar ? { ...group, similar: true } : group));

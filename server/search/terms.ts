@@ -1,7 +1,7 @@
 import { fold } from '../../shared/fold.ts';
 import { JOB_WORDS, SYNONYMS } from './keywords.ts';
 
-/** Words of a question that say nothing of what is looked for. */
+/** Words of a question that do not describe what is searched for. */
 const STOP_WORDS = new Set(
   'a an and are at can do for from how i in is it me my of on or the this to we what when where which who with you your'.split(' '),
 );
@@ -9,7 +9,7 @@ const STOP_WORDS = new Set(
 /** Splits at everything that is no letter or number: `PMP®Certification` is two words. */
 export const splitWords = (text: string): string[] => text.split(/[^\p{L}\p{M}\p{N}]+/u);
 
-/** Returns the singular of an English plural, roughly: both the index and the query are treated alike. */
+/** Returns an approximate singular of an English word, which suffices because indexed and searched words are treated alike. */
 function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || word.endsWith('ss')) return word;
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;

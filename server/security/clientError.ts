@@ -9,7 +9,7 @@ const statusByCode: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Sends an error response to what is not HTTP on the raw socket, and closes it. */
+/** Sends an error response on the raw socket to a request that Node refuses, such as malformed HTTP, and closes it. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -6,24 +6,24 @@ import { sendBareError, sendBusy } from './bareError.ts';
 import { requestLimits } from './limits.ts';
 import { createRequestScheduler } from './requestScheduler.ts';
 
-/** Limits of the network side: milliseconds and counts. */
+/** Limits of connections; times in milliseconds. */
 export interface ConnectionLimits {
   headersTimeoutMs: number;
-  /** Until a request has arrived completely, however steadily it moves. */
+  /** Until a request has arrived completely, at whatever rate. */
   requestTimeoutMs: number;
-  /** In which `minArrival` bytes of a request's body have to arrive, again and again: slow senders get theirs through. */
+  /** Window in which `minArrival` bytes of a request's body have to arrive; a body may take many windows. */
   arrivalWindowMs: number;
   /** Bytes per `arrivalWindowMs`; the last part of a body may be less. */
   minArrival: number;
-  /** Interval at which late requests are looked for. */
+  /** Interval of checks for late requests. */
   checkIntervalMs: number;
-  /** Without any byte sent or received while a response is pending. */
+  /** Longest time without any byte sent or received while a response is pending. */
   idleTimeoutMs: number;
-  /** In which a response has to begin, and then `minThroughput` bytes of it to be sent, again and again: slow readers get it whole. */
+  /** Window in which a response has to begin, and then `minThroughput` bytes of it have to be sent; a response may take many windows. */
   throughputWindowMs: number;
   /** Bytes per `throughputWindowMs`; the last part of a response may be less. */
   minThroughput: number;
-  /** Until the rest of a request has arrived whose response was sent before. */
+  /** Until the rest of a request has arrived, when its response was sent earlier. */
   drainTimeoutMs: number;
   /** Until the next request on a connection. */
   keepAliveTimeoutMs: number;
@@ -31,11 +31,11 @@ export interface ConnectionLimits {
   maxConnections: number;
   /** Open connections of one client, by network address. */
   maxPerClient: number;
-  /** Until a call has its turn; then it gets 503. */
+  /** Longest wait of a queued API call, which then gets 503. */
   maxWaitMs: number;
   /** Requests on one connection before the first response. */
   maxPipelined: number;
-  /** After `close`: until pending requests have arrived, and until responses have been sent. */
+  /** After `close`: until pending requests have arrived, and until their responses have been sent. */
   stopRequestTimeoutMs: number;
   stopResponseTimeoutMs: number;
 }
@@ -46,7 +46,7 @@ export const defaultConnectionLimits: ConnectionLimits = {
   arrivalWindowMs: requestLimits.arrivalWindowMs,
   minArrival: requestLimits.minArrival,
   checkIntervalMs: 1_000,
-  // Nothing moves while a response is being made, nor while a slow line works off what the kernel has buffered.
+  // No byte is sent while a response is being prepared, nor while a slow connection drains the kernel's buffer.
   idleTimeoutMs: 2 * requestLimits.responseTimeoutMs,
   throughputWindowMs: requestLimits.throughputWindowMs,
   minThroughput: requestLimits.minThroughput,
@@ -65,9 +65,9 @@ export const defaultConnectionLimits: ConnectionLimits = {
 interface ConnectionState {
   /** As `normaliseClientAddress` returns it. */
   client: string;
-  /** Requests that were handed on and their unfinished responses, oldest first. */
+  /** Requests that were passed to the handler and their unfinished responses, oldest first. */
   pendingResponses: Map<http.IncomingMessage, http.ServerResponse>;
-  /** A response was sent before its request had arrived; the rest of the request is discarded. */
+  /** Whether a response was sent before its request had arrived; the rest of the request is discarded. */
   isDraining: boolean;
   deadline?: NodeJS.Timeout;
 }
@@ -75,7 +75,7 @@ interface ConnectionState {
 export interface Connections {
   /** Creates an HTTP server that passes requests within the limits to the handler. */
   serve(handler: http.RequestListener): http.Server;
-  /** Sends an error response to what is not HTTP, or closes the connection where it could be mistaken for another response. */
+  /** Sends an error response to malformed HTTP, or closes the connection where it could be mistaken for another response. */
   clientError(error: Error & { code?: string }, socket: Socket): void;
   /** Closes the listening sockets and leaves connections open. */
   stopListening(): void;
@@ -93,18 +93,18 @@ const countSentBytes = ({ bytesWritten, writableLength }: Socket): number => byt
 const isAwaitingRequest = ({ pendingResponses }: ConnectionState): boolean =>
   [...pendingResponses.keys()].every(({ complete }) => !complete);
 
-/** As Node's own for a request that takes too long. */
+/** Has the code of Node's own error for a request that takes too long. */
 const REQUEST_TIMEOUT = Object.assign(new Error('The request took too long to arrive.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-/** Calls cost enough to be refused by a busy server; files, pages and health checks do not: rendering has a queue of its own. */
+/** Whether a busy server may refuse a request: API calls, unlike files, health checks and pages, whose rendering has a queue of its own. */
 const isCall = ({ url = '' }: http.IncomingMessage): boolean => /^\/(?:api|site|wp-json)\//.test(url);
 
 const hasBody = ({ headers }: http.IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Creates the limits' bookkeeping: every connection of its servers is held to them. */
+/** Tracks the connections of the servers that it creates, and enforces the limits on them. */
 export function trackConnections(limits: ConnectionLimits): Connections {
-  /** Idle ones in the order in which they became idle; busy ones stand among them. */
+  /** Idle connections in the order in which they became idle, with busy ones in between. */
   const connectionStates = new Map<Socket, ConnectionState>();
   const servers: http.Server[] = [];
   const turns = createRequestScheduler(limits.maxWaitMs);

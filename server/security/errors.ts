@@ -72,7 +72,7 @@ export function sendPlainTextError(error: unknown, request: FastifyRequest, repl
   return reply.type('text/plain; charset=utf-8').send(message);
 }
 
-/** Adds the request's id, which finds the line in the log, to a message. */
+/** Adds the request's id, which identifies its line in the log, to a message. */
 export const withRequestId = (message: string, requestId: string): string => `${message} If you write to us about it, quote ${requestId}.`;
 
 /** Does the same as `describeFailure`; the message of a 500 names the request's id. */

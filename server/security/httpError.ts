@@ -24,12 +24,12 @@ export class HttpError extends Error {
   }
 }
 
-/** The body of every error response: the same message twice, because the two backends of the documents read different fields. */
+/** The body of every error response: the same message twice, because clients of the two specified backends read different fields. */
 export interface ErrorBody {
   success: false;
   error: string;
   message: string;
-  /** Finds the request in the log; only with status 500. */
+  /** Identifies the request in the log; only with status 500. */
   requestId?: string;
   /** For programs, where the status does not suffice. */
   code?: string;
@@ -37,7 +37,7 @@ export interface ErrorBody {
   field?: string;
 }
 
-/** Returns the refusal of a form because of one field. */
+/** Returns the error of a form that is refused because of one field. */
 export const fieldError = (field: string, sentence: string): HttpError => new HttpError(400, sentence, {}, undefined, field);
 
 /** Returns the body of an error response. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * HMAC-SHA-256 of some texts for one purpose; hashes of different purposes differ. Comparing them needs no constant time, because without
- * the secret no one can control their bytes.
+ * Returns the HMAC-SHA-256 of strings for one purpose; hashes of different purposes differ. Comparing them needs no constant time, because
+ * without the secret no one can control their bytes.
  */
 export function keyedHash(
   secret: Buffer,

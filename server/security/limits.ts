@@ -11,7 +11,7 @@ import { createRateStore, rateLimitKey } from './rateStore.ts';
 export const requestLimits = {
   /** Bytes of a body: a 5 MB file and its fields. */
   bodyBytes: 6 * 1024 * 1024,
-  /** Bytes of a JSON body: 50,000 letters of an enquiry in any script. Parsing 6 MB of it can keep the event loop for a second. */
+  /** Bytes of a JSON body: 50,000 letters of an enquiry in any script. Parsing 6 MB of it can block the event loop for a second. */
   jsonBytes: 256 * 1024,
   /** Bytes of one uploaded file. */
   fileBytes: 5 * 1024 * 1024,
@@ -24,7 +24,7 @@ export const requestLimits = {
   /** In this window (milliseconds) `minArrival` bytes of a body have to arrive: 1 kB/s. */
   arrivalWindowMs: 30_000,
   minArrival: 30_000,
-  /** Milliseconds from there until its response. */
+  /** Milliseconds from then until its response begins. */
   responseTimeoutMs: 30_000,
   /** In this window (milliseconds) `minThroughput` bytes of a response have to be sent: 1 kB/s. */
   throughputWindowMs: 120_000,
@@ -37,7 +37,7 @@ export interface RateLimit {
   timeWindow: number;
   /** Counted per member, and per client for anonymous callers; otherwise per client. */
   perMember?: boolean;
-  /** Counted by each process in memory, and only for requests of the network: rendering has a queue of its own. */
+  /** Counted by each process in memory, and only for requests from the network: rendering has a queue of its own. */
   inMemory?: boolean;
 }
 

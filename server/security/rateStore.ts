@@ -32,7 +32,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
   async function count(key: string, timeWindow: number, max: number): Promise<Count> {
     const now = clock().getTime();
     const remainingMs = (rejectedUntil.get(key) ?? now) - now;
-    // After the clock was set back it would be longer than it ever is.
+    // A longer wait than a whole window means that the clock was set back.
     if (remainingMs > 0 && remainingMs <= timeWindow) return { current: max + 1, ttl: remainingMs };
     rejectedUntil.delete(key);
     const separator = key.indexOf(' ');
@@ -51,7 +51,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
     try {
       return await count(key, timeWindow, max);
     } catch (error) {
-      // Reads go on when the disk is full.
+      // GET requests are permitted when the disk is full.
       if (/^\S+ GET /.test(key) && describeStorageFailure(error)?.status === 507) return { current: 0, ttl: timeWindow };
       throw error;
     }
@@ -63,7 +63,7 @@ export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): Fast
     incr(key, done, timeWindow) {
       const now = clock().getTime();
       const previous = counts.get(key);
-      // After the clock was set back a window would be longer than it ever is.
+      // A window that ends later than a new one means that the clock was set back.
       const isWithinWindow = previous !== undefined && previous.end > now && previous.end <= now + timeWindow;
       const count = isWithinWindow ? { used: previous.used + 1, end: previous.end } : { used: 1, end: now + timeWindow };
       counts.set(key, count);
@@ -103,7 +103,7 @@ function incrementCount(
           .then(1)
           .else(eb('rate_counts.used', '+', 1))
           .end(),
-        // Of a window from before the clock was set back, or from a machine whose clock is ahead, no more is left than of a new one.
+        // A window from before the clock was set back, or from a machine whose clock is ahead, must not end later than a new one.
         ends_at: eb
           .case()
           .when(or([eb('rate_counts.ends_at', '<=', timestamp), eb('rate_counts.ends_at', '>', ends_at)]))

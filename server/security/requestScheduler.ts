@@ -1,15 +1,15 @@
-/** Milliseconds of a turn of the event loop in which requests begin. */
+/** Milliseconds of each turn of the event loop in which requests are started. */
 const TURN_MS = 1;
 
 /** Spreads requests over the turns of the event loop, oldest first. */
 export interface RequestScheduler {
-  /** @param reject runs in the task's place when that has waited for longer than `maxWaitMs` */
+  /** @param reject runs instead of the task when that has waited for longer than `maxWaitMs` */
   run(task: () => unknown, reject: () => unknown): void;
 }
 
 /**
- * Creates the queue of requests. In each turn Node accepts one new connection, but reads from all that are open: many busy clients would
- * make turns of seconds, and new ones wait for many of them.
+ * Creates the queue of requests. In each turn Node accepts one new connection, but reads from all that are open: with many busy clients a
+ * turn would take seconds, and new clients would wait for many turns.
  * @param maxWaitMs milliseconds
  */
 export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
@@ -19,7 +19,7 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
   function runNext(): void {
     if (turnEndsAt === undefined) {
       turnEndsAt = performance.now() + TURN_MS;
-      // At the beginning of the next turn, before what is put off to it.
+      // Runs at the beginning of the next turn, before the tasks that are postponed to it.
       setImmediate(() => (turnEndsAt = undefined));
     }
     if (performance.now() > turnEndsAt) {
@@ -35,7 +35,7 @@ export function createRequestScheduler(maxWaitMs: number): RequestScheduler {
   return {
     run(task, reject) {
       waiting.push({ task, reject, since: performance.now() });
-      // One each, so that what a task has left to do at once is done before the next one begins.
+      // One immediate per task, so that the microtasks of a task run before the next one begins.
       setImmediate(runNext);
     },
   };

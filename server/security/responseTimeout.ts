@@ -2,7 +2,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 
 /**
  * Responds 503 when a response has not begun in time. Unlike Fastify's `handlerTimeout` the time begins when the request has arrived, so that
- * a slow line does not use it up, and a response that has begun is not cut off. What the handler still returns is discarded.
+ * a slow connection does not use it up, and a response that has begun is not cut off. What the handler still returns is discarded.
  * @param timeoutMs milliseconds
  */
 export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number): void {
