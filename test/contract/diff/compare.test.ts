@@ -109,7 +109,11 @@ describe('the difference between two versions of a contract', () => {
       (it) => void (field(it, 'name').type = ['string', 'integer']),
       inBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
-    ['added null', (it) => void (field(it, 'name').type = ['string', 'null']), inBothDirections('name', 'may be null now', 'typed', 'safe')],
+    [
+      'added null',
+      (it) => void (field(it, 'name').type = ['string', 'null']),
+      inBothDirections('name', 'may be null now', 'typed', 'safe'),
+    ],
     [
       'removed null',
       (it) => void (field(it, 'pages').type = 'integer'),
@@ -190,7 +194,11 @@ describe('the difference between two versions of a contract', () => {
         }),
       ['GET query words: is required now [typed]', 'GET query words: maxLength is 40 now, was 50 [untyped]'],
     ],
-    ['a session that becomes required', (it) => void (get(it).security = [{ token: [] }]), ['GET /books/{id}: needs a session now [untyped]']],
+    [
+      'a session that becomes required',
+      (it) => void (get(it).security = [{ token: [] }]),
+      ['GET /books/{id}: needs a session now [untyped]'],
+    ],
     ['nothing when an optional session is removed', (it) => void delete get(it).security, []],
     [
       'a new error status',
@@ -215,7 +223,11 @@ describe('the difference between two versions of a contract', () => {
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
-    ['a changed operationId', (it) => void (get(it).operationId = 'readBook'), ['GET /books/{id}: has the operationId readBook now [typed]']],
+    [
+      'a changed operationId',
+      (it) => void (get(it).operationId = 'readBook'),
+      ['GET /books/{id}: has the operationId readBook now [typed]'],
+    ],
     [
       'a moved path',
       (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: putOperation(it) } }),
@@ -227,7 +239,11 @@ describe('the difference between two versions of a contract', () => {
       (it) => void (childOf(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
-    ['nothing when only descriptions and examples change', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
+    [
+      'nothing when only descriptions and examples change',
+      (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
+      [],
+    ],
   ])('contains %s', (_what, change, sentences) => {
     expect(sentencesOf(change)).toEqual(sentences);
   });

@@ -103,11 +103,7 @@ describe('the effect of a change on our code', () => {
   });
 
   it.each<[string, (it: Shape) => void, Record<string, string>]>([
-    [
-      'a removed operation without known callers',
-      (it) => void delete it.paths['/books/{id}']?.delete,
-      { 'DELETE /books/{id}': 'unknown' },
-    ],
+    ['a removed operation without known callers', (it) => void delete it.paths['/books/{id}']?.delete, { 'DELETE /books/{id}': 'unknown' }],
     [
       'another type of a field, without a type error',
       (it) => void (it.components.schemas.Book.properties.pages = { type: 'string' }),

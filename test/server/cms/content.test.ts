@@ -100,7 +100,12 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('{ on: 2025-01-24 }', '{ for: 2 days }'),
     'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".',
   ],
-  ['a course without its number of weekends', 'certifications/1-pmp.md', (text) => text.replace('    weekends: 2\n', ''), 'the field "upcoming_batches[0]'],
+  [
+    'a course without its number of weekends',
+    'certifications/1-pmp.md',
+    (text) => text.replace('    weekends: 2\n', ''),
+    'the field "upcoming_batches[0]',
+  ],
   [
     'two days at once',
     'events/4341-january-talk.md',

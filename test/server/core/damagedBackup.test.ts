@@ -33,7 +33,11 @@ describe('a backup', () => {
 
   it.each([
     ['a truncated archive', (archive: Buffer) => archive.subarray(0, archive.length - 100), /is not a complete backup/],
-    ['an archive with a changed file', (archive: Buffer) => changed(archive), /is not a complete backup .*not as it was when the backup was made/],
+    [
+      'an archive with a changed file',
+      (archive: Buffer) => changed(archive),
+      /is not a complete backup .*not as it was when the backup was made/,
+    ],
     ['a file that is not an archive', () => Buffer.from('hello'), /is not a complete backup/],
     [
       'a version with terminal control characters',
