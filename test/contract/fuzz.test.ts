@@ -13,7 +13,7 @@ import type { Pool } from '../support/fuzz/values.ts';
 /**
  * Sends every call of every contract, with valid and invalid requests generated from its schemas, in every role. Every response must
  * match the contract, and none may be an internal error. The requests are the same in each run; `FUZZ_RUNS=1000` sends 1000 random ones
- * * per call instead, and a failure prints their seed.
+ * per call instead, and a failure prints their seed.
  */
 const { FUZZ_RUNS } = process.env;
 const CASES = Number(FUZZ_RUNS ?? 100);

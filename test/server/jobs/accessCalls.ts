@@ -7,8 +7,8 @@ export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
 export type Person = (typeof people)[number];
 
 /**
- * * The states of a job that permissions depend on: `closed` is published, but its closing date has passed; `filled` was closed early by its
- * * poster; `gone` does not exist.
+ * The states of a job that permissions depend on: `closed` is published, but its closing date has passed; `filled` was closed early by its
+ * poster; `gone` does not exist.
  */
 export const states = ['published', 'unpublished', 'sentback', 'closed', 'filled', 'gone'] as const;
 export type State = (typeof states)[number];
