@@ -373,7 +373,7 @@ describe('handlers and contract', () => {
   const mounting = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
   it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
     [
-      'a handler for an operation that the contract does not know',
+      'a handler for an operation that is not in the contract',
       { ...handlers, getThin: () => ({}) },
       ['unwritten'],
       /^The contract test has no operation "getThin", .* spelt right\?$/,
@@ -406,7 +406,7 @@ describe('handlers and contract', () => {
 
     // @ts-expect-error -- an operation without a handler
     const missing: BuiltHandlers<'mail'> = { sendEmail: () => 'OK' };
-    // @ts-expect-error -- a handler for an operation that the contract does not know
+    // @ts-expect-error -- a handler for an operation that is not in the contract
     const unknown: BuiltHandlers<'mail'> = { ...mail, sendMail: () => 'OK' };
     // @ts-expect-error -- a response that breaks the contract
     const invalidHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: () => 5 };

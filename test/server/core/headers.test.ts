@@ -136,7 +136,7 @@ describe('logs', () => {
     }
   });
 
-  it('record an unexpected fault with its route, and tell the caller only that there was one', async () => {
+  it('record an unexpected error with its route, while the response only says that there was one', async () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {

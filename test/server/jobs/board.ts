@@ -40,7 +40,7 @@ function idOf(letter: string, number: number): string {
   return letter + number.toString(16).padStart(23, '0');
 }
 
-/** Starts a server without demo data but with the four members; the clock stands at noon in India unless `now` is given. */
+/** Starts a server without demo data but with the four members; the time is noon in India unless `now` is given. */
 export async function startBoard({
   alsoSite,
   ...options
