@@ -156,7 +156,7 @@ describe('a misbehaving backend', () => {
     expect(found).toEqual([['postLoan', 'an empty request', 'accepted']]);
   });
 
-  it('may lack what goes beyond the documented API, and its headers', async () => {
+  it('may lack extensions of the documented API, and their headers', async () => {
     backend.override((response, { url }) => {
       const headers = { 'content-type': response.headers['content-type'] ?? '' };
       return url.endsWith('/similar')
@@ -186,7 +186,7 @@ describe('a misbehaving backend', () => {
     expect([outcome('getFigures'), outcome('listBooks')]).toEqual(['not checked', 'ok']);
   });
 
-  it('can’t bring the token into a report by repeating it', async () => {
+  it('can’t leak the token into a report by repeating it', async () => {
     backend.override((response, { url }) =>
       url.includes('figures') ? { ...response, body: response.body.replace('{', '{"sesame":1,') } : response,
     );
@@ -288,7 +288,7 @@ describe('a check that can’t be made', () => {
 });
 
 describe('the check', () => {
-  it('explains itself with --help', async () => {
+  it('shows its usage with --help', async () => {
     const { code, out: stdout } = await check(['--help']);
     expect(code).toBe(0);
     expect(stdout).toContain('npm run contract:check -- --cms URL --jobs URL');

@@ -75,7 +75,7 @@ const videos = { data: { data: [{ title: 'A video for Ashapurna', subtitle: null
 const reader = { email: 'ashapurna@example.org', name: 'Ashapurna Reader' };
 const ownReminder: Reminder = { _id: 'reminder1', keyword: 'poems of Pune', weekly: true };
 
-/** Every text in the backend's data; no report may repeat one of them. */
+/** Every string in the backend's data; no report may repeat one of them. */
 export const SECRETS: string[] = [
   ...books.flatMap(({ title, isbn, author }) => [title, isbn, author]),
   ...loans.flatMap(({ _id, book, due }) => [_id, book, due]),
@@ -125,7 +125,7 @@ function required<T>(value: T | undefined): T {
   return value;
 }
 
-/** Returns one page of a list, and sends its length. */
+/** Returns one page of a list, and sets the header with its total count. */
 function page<T>(list: readonly T[], start: number, { limit = list.length }: Op['query'], reply: FastifyReply): T[] {
   void reply.header('x-total-count', list.length);
   return list.slice(start, start + limit);
@@ -227,7 +227,7 @@ export async function startCheckBackend(): Promise<CheckBackend> {
     mountOperations(app, contracts[name], handlers[name], {
       prefix: name === 'cms' ? '/content' : '',
       authenticate: async ({ headers }) => (headers.authorization === `Bearer ${TOKEN}` ? ({ id: 'reader' } as Member) : null),
-      files: { stage: () => Promise.reject(new HttpError(400, 'No file is acceptedWrites.')) },
+      files: { stage: () => Promise.reject(new HttpError(400, 'No file is accepted.')) },
       checkResponses: true,
     });
   }

@@ -4,7 +4,7 @@ import type { Override, PlainResponse } from './checkBackend.ts';
 export interface PlannedDeviation {
   name: string;
   backend: 'cms' | 'jobs';
-  /** Whether the request has the reader's token. */
+  /** Whether the check uses the reader's token. */
   token?: true;
   override: Override;
   /** Operation, location and kind. */
@@ -55,7 +55,7 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listBooks', 'data[].phone', 'extra']],
   },
   {
-    name: 'a field that is called like a person',
+    name: 'a field whose name is an e-mail address',
     backend: 'cms',
     override: inFirst(/books$/, (entry) => (entry['ashapurna@example.org'] = true)),
     found: [['listBooks', 'data[].*', 'extra']],
@@ -73,7 +73,7 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listVideos', 'data.data[].title', 'null']],
   },
   {
-    name: 'an id of another form',
+    name: 'an id in another format',
     backend: 'cms',
     override: inFirst(/books$/, (entry) => (entry.isbn = 'book-12')),
     found: [['listBooks', 'data[].isbn', 'form']],
@@ -91,43 +91,43 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listBooks', 'data', 'type']],
   },
   {
-    name: 'a page in place of JSON',
+    name: 'HTML in place of JSON',
     backend: 'cms',
     override: replacement(/figures/, () => ({ status: 200, headers: page, body: pageText })),
     found: [['getFigures', 'the response', 'html']],
   },
   {
-    name: 'half an answer',
+    name: 'a response that is cut off',
     backend: 'cms',
     override: replacement(/books$/, (response) => ({ ...response, body: response.body.slice(0, 40) })),
     found: [['listBooks', 'the response', 'body']],
   },
   {
-    name: 'JSON that calls itself text',
+    name: 'JSON sent as text/plain',
     backend: 'cms',
     override: replacement(/\/videos\//, (response) => ({ ...response, headers: { 'content-type': 'text/plain' } })),
     found: [['listVideos', 'the response', 'content type']],
   },
   {
-    name: 'a failure',
+    name: 'a server error',
     backend: 'cms',
     override: replacement(/figures/, () => ({ status: 502, headers: page, body: pageText })),
     found: [['getFigures', 'the response', 'status']],
   },
   {
-    name: 'nothing under an id of its own list',
+    name: 'an id of its own list that is not found',
     backend: 'cms',
     override: replacement(/\/books\/(?!9{9})/, (response) => ({ ...response, status: 404 })),
     found: [['getBook', 'the response', 'status']],
   },
   {
-    name: 'an answer to an id that nothing has',
+    name: 'a successful response to an unknown id',
     backend: 'cms',
     override: replacement(/books\/9{9}/, () => ({ status: 200, headers: json, body: '{"success":false}' })),
     found: [['getBook', 'unknown id', 'status']],
   },
   {
-    name: 'a page for an id that nothing has',
+    name: 'an HTML response to an unknown id',
     backend: 'cms',
     override: replacement(/\/books\/9{9}/, () => ({ status: 404, headers: page, body: pageText })),
     found: [['getBook', 'unknown id', 'html']],
@@ -139,19 +139,19 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['getFigures', 'the response', 'redirect']],
   },
   {
-    name: 'a login in front of what is public',
+    name: 'a public call that requires a login',
     backend: 'cms',
     override: replacement(/figures/, () => ({ status: 401, headers: json, body: '{}' })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
-    name: 'a cookie that has to come along',
+    name: 'a redirect that requires a cookie',
     backend: 'cms',
     override: replacement(/figures/, (_response, { url }) => ({ status: 302, headers: { location: url, 'set-cookie': 'a=b' }, body: '' })),
     found: [['getFigures', 'the response', 'credentials']],
   },
   {
-    name: 'a connection that breaks off',
+    name: 'a connection closed without a response',
     backend: 'cms',
     override: replacement(/figures/, () => undefined),
     found: [['getFigures', 'the response', 'unreachable']],
@@ -163,13 +163,13 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listSimilarLoans', '[].status', 'value']],
   },
   {
-    name: 'an empty text where there has to be one',
+    name: 'an empty string where text is required',
     backend: 'jobs',
     override: inFirst(/similar/, (loan) => (loan._id = '')),
     found: [['listSimilarLoans', '[]._id', 'empty']],
   },
   {
-    name: 'a header that is no number',
+    name: 'a header that is not a number',
     backend: 'jobs',
     override: replacement(/similar/, (response) => ({ ...response, headers: { ...json, 'x-total-count': 'ashapurna@example.org' } })),
     found: [['listSimilarLoans', 'header X-Total-Count', 'header']],
@@ -181,7 +181,7 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listLoans', 'paging', 'paging']],
   },
   {
-    name: 'the first page again',
+    name: 'the first page in place of the second',
     backend: 'jobs',
     override: async (response, { url }) => {
       if (url.endsWith('loans?limit=2')) firstPage = response;
@@ -196,20 +196,20 @@ export const DEVIATIONS: PlannedDeviation[] = [
     found: [['listSavedIds', 'without a token', 'open']],
   },
   {
-    name: 'another refusal where a token is missing',
+    name: 'another status where a token is missing',
     backend: 'jobs',
     override: replacement(/savedIds/, (response, { token }) => (token ? response : { ...response, status: 403 })),
     found: [['listSavedIds', 'without a token', 'status']],
   },
   {
-    name: 'a token that one call does not take',
+    name: 'a token that one call refuses',
     backend: 'jobs',
     token: true,
     override: replacement(/reminders/, (response, { token }) => (token ? { ...response, status: 401 } : response)),
     found: [['listReminders', 'the response', 'credentials']],
   },
   {
-    name: 'a wrong type behind the login',
+    name: 'a wrong type in a response that needs a token',
     backend: 'jobs',
     token: true,
     override: inFirst(/reminders/, (reminder) => (reminder.weekly = 'yes')),

@@ -40,7 +40,7 @@ it.each(['visitor', 'member', 'employer', 'admin'])('the embedded backend follow
   expect(remainingRows.flat()).toEqual([]);
 });
 
-it('the check knows for every read operation where the values of its required parameters come from', () => {
+it('the check has a source of values for every required parameter of a read operation', () => {
   const missing = operations.flatMap(({ method, operationId, parameters }) =>
     method === 'GET'
       ? parameters

@@ -29,14 +29,14 @@ it.each<[string, object, string[]]>([
   ['the only value of an enum', { type: 'string', enum: ['all'] }, ['/books/1?kind=all']],
   ['each value of an enum', { type: 'string', enum: ['novel', 'poem'] }, ['/books/1?kind=novel', '/books/1?kind=poem']],
   ['a default', { type: 'integer', default: 3 }, ['/books/1?kind=3']],
-  ['nothing where any value may be sent: the call is left out', { type: 'string' }, []],
+  ['nothing, and so not at all, where the contract allows any value', { type: 'string' }, []],
 ])('a required parameter without a value in any response is sent with %s', (_what, schema, expected) => {
   const call = callWith(id, { name: 'kind', in: 'query', schema });
   const addresses = requiredValues(call, { id: ['1'] }).map((values) => buildUrl(call, values));
   expect(addresses).toEqual(expected.map((address) => `https://jobs.example.org${address}`));
 });
 
-it('a value from a response is preferred to those of the contract', () => {
+it('a value from a response takes precedence over those of the contract', () => {
   const call = callWith(id, { name: 'kind', in: 'query', schema: { enum: ['novel'] } });
   expect(requiredValues(call, { id: ['1'], kind: ['poem'] })).toEqual([{ id: '1', kind: 'poem' }]);
 });

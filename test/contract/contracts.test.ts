@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const contracts = readContracts();
 const calls = (name: string): string[] => operations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
-/** The calls of a contract that the documents have. */
+/** Lists the calls of a contract without extensions. */
 const documented = (name: string): string[] =>
   operations(contracts[name] ?? {})
     .filter(({ definition }) => definition['x-extension'] !== true)
@@ -85,7 +85,7 @@ describe('the contracts', () => {
 });
 
 describe('the contracts as YAML', () => {
-  it('are read alike by all YAML readers: no question mark in a plain string within brackets', () => {
+  it('are parsed alike by all YAML parsers: no question mark in an unquoted string within brackets', () => {
     const questionsIn = (yaml: string): string[] => {
       const found: string[] = [];
       visit(parseDocument(yaml), {
@@ -117,7 +117,7 @@ describe('a backend that follows only the documented API', () => {
     ['jobs', 'Job', { _id: '65f1c0ffee65f1c0ffee1001', jobTitle: 'Scrum Master' }],
     ['jobs', 'JobStatusChange', { jobId: 'a1', status: 'sentback', statusRemark: 'x'.repeat(5_000) }],
     ['mail', 'EmailRequest', { service_id: 'a', template_id: 'b', user_id: 'c', template_params: { message: 'x'.repeat(20_000) } }],
-  ])('[ERR-02] [D-56] [D-58] [D-59] follows %s %s with %j', (contract, schema, response) => {
+  ])('[ERR-02] [D-56] [D-58] [D-59] matches %s %s with %j', (contract, schema, response) => {
     expect(validate(contract, schema, response)).toBe(true);
   });
 
@@ -141,7 +141,7 @@ describe('the lint', () => {
       /operationId getMatrices is used twice/,
     ],
     [
-      'a missing target',
+      'a reference without a target',
       (cms) =>
         void (childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties').id = {
           $ref: '#/components/schemas/Gone',
@@ -151,7 +151,7 @@ describe('the lint', () => {
       /Gone, which is missing/,
     ],
     [
-      'a text without a limit',
+      'a string without a maximum length',
       (cms) =>
         void delete childNode(childNode(childNode(childNode(childNode(cms, 'components'), 'schemas'), 'Video'), 'properties'), 'title')
           .maxLength,
@@ -185,12 +185,12 @@ describe('the lint', () => {
       /unknown keyword "in a sentence"/,
     ],
     ...['413', '415', '502', '503', '504'].map((code): [string, (cms: Node) => void, RegExp] => [
-      `a login without the answer ${code}, which occurs`,
+      `a login call without the possible response ${code}`,
       (cms) => void delete childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/send-otp'), 'post'), 'responses')[code],
       new RegExp(`POST /custom/v1/send-otp .*needs a response ${code}`, 'i'),
     ]),
     [
-      'an answer without the error shape',
+      'an error response without the common error schema',
       (cms) =>
         void (childNode(childNode(childNode(childNode(cms, 'paths'), '/custom/v1/videos/'), 'get'), 'responses')['500'] = {
           description: 'x',
@@ -202,7 +202,7 @@ describe('the lint', () => {
   });
 });
 
-/** Exit code and error output of `codegen --check`, for the project or a copy of its generated files. */
+/** Runs `codegen --check` for the project, or for a copy of its generated files. */
 const check = (...root: string[]) =>
   new Promise<{ failed: boolean; stderr: string }>((resolve) => {
     execFile(process.execPath, ['scripts/codegen.ts', '--check', ...root], { cwd: ROOT }, (error, _out, stderr) =>
@@ -215,7 +215,7 @@ describe('generated files', () => {
     expect(await check()).toEqual({ failed: false, stderr: '' });
   });
 
-  it('are reported by name when one doesn’t match', async () => {
+  it('are reported by name when they don’t match', async () => {
     const copy = mkdtempSync(join(tmpdir(), 'generated-'));
     for (const folder of ['openapi', 'src/api/generated', 'shared/operations'])
       cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });

@@ -14,8 +14,8 @@ const event = { event_title: 'Agile in public works' };
 
 describe('the difference between a response and its contract', () => {
   it.each<[string, ContractName, string, unknown, unknown[][]]>([
-    ['nothing', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
-    ['a promised field that is gone', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
+    ['no difference', 'jobs', 'listAllJobs', [job, { ...job, skills: ['SQL'], minSalary: '5', remarkField: null }], []],
+    ['a missing required field', 'jobs', 'listAllJobs', [job, { _id: 'a2' }], [['[].jobTitle', 'missing', 'text', 'nothing', 1]]],
     [
       'a field that is not known, of many entries',
       'jobs',
@@ -24,7 +24,7 @@ describe('the difference between a response and its contract', () => {
       [['[].pay', 'extra', 'nothing', 'a whole number', 2]],
     ],
     [
-      'fields that are called like data',
+      'unknown fields whose names look like personal data',
       'jobs',
       'getJob',
       { ...job, 'asha@example.org': 1, '9876543210': [] },
@@ -33,9 +33,9 @@ describe('the difference between a response and its contract', () => {
         ['*', 'extra', 'nothing', 'a whole number', 1],
       ],
     ],
-    ['another type', 'jobs', 'getJob', { ...job, jobType: 5 }, [['jobType', 'type', 'text or empty', 'a whole number', 1]]],
+    ['a wrong type', 'jobs', 'getJob', { ...job, jobType: 5 }, [['jobType', 'type', 'text or empty', 'a whole number', 1]]],
     ['null', 'jobs', 'getJob', { ...job, jobTitle: null }, [['jobTitle', 'null', 'text', 'null', 1]]],
-    ['an empty text', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty text', 1]]],
+    ['an empty string', 'jobs', 'getJob', { ...job, _id: '' }, [['_id', 'empty', 'not empty', 'an empty text', 1]]],
     [
       'a value that is not listed',
       'jobs',
@@ -44,7 +44,7 @@ describe('the difference between a response and its contract', () => {
       [['status', 'value', 'one of "published", "unpublished", "sentback"', 'text', 1]],
     ],
     [
-      'text of another form',
+      'text in another format',
       'jobs',
       'getJob',
       { ...job, createdAt: 'yesterday' },
@@ -58,7 +58,7 @@ describe('the difference between a response and its contract', () => {
       [['jobCategory', 'limit', 'at most 100 characters', 'text of 101 characters', 1]],
     ],
     [
-      'none of the kinds it may be',
+      'a value of none of the allowed types',
       'jobs',
       'getJob',
       { ...job, skills: 7 },
@@ -73,14 +73,14 @@ describe('the difference between a response and its contract', () => {
       [['data[].profile_picture', 'type', 'an object or nothing', 'text', 1]],
     ],
     [
-      'the inside of the alternative that was meant',
+      'a wrong field within the alternative that matches best',
       'cms',
       'listDirectors',
       { data: [{ id: 1, name: 'x', profile_picture: { url: 5 } }] },
       [['data[].profile_picture.url', 'type', 'text', 'a whole number', 1]],
     ],
     [
-      'the bare alternative',
+      'a misspelt field of the alternative without a wrapper',
       'cms',
       'getEvent',
       { event_titel: 'x' },
@@ -90,7 +90,7 @@ describe('the difference between a response and its contract', () => {
       ],
     ],
     [
-      'the wrapped alternative, however much is wrong in it',
+      'many wrong fields of the alternative with a wrapper',
       'cms',
       'getEvent',
       { data: { ...event, venue: 5, sold_out: 5, speakers: 5, audience: 5 } },
@@ -102,7 +102,7 @@ describe('the difference between a response and its contract', () => {
       ],
     ],
     [
-      'one of two fields that stand for each other',
+      'a required field that another one could replace',
       'cms',
       'listActiveEvents',
       { data: [{ title: 'x' }, { title: 'x', id: 5 }] },

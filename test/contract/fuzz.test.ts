@@ -12,8 +12,8 @@ import type { Pool } from '../support/fuzz/values.ts';
 
 /**
  * Sends every call of every contract, with valid and invalid requests generated from its schemas, in every role. Every response must
- * match the contract, and none may be an internal error. The requests are the same in each run; with `FUZZ_RUNS` that many others, whose
- * seed a failure prints.
+ * match the contract, and none may be an internal error. The requests are the same in each run; `FUZZ_RUNS=1000` sends 1000 random ones
+ * per call instead, and a failure prints their seed.
  */
 const { FUZZ_RUNS } = process.env;
 const CASES = Number(FUZZ_RUNS ?? 100);
@@ -42,7 +42,7 @@ function broken(contract: Contract, operation: Operation, response: LightMyReque
   const media = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   const pointer = createPointer('paths', operation.path, operation.method.toLowerCase(), 'responses', String(status));
   const { content } = resolve(contract.document, pointer).value;
-  if (isRecord(content) && !(media in content)) return `an answer ${status} of the type ${media} is not in the contract`;
+  if (isRecord(content) && !(media in content)) return `a response ${status} of the type ${media} is not in the contract`;
   return schema === '' ? undefined : createValidators(contract).responseProblem(schema, JSON.parse(body) as unknown);
 }
 
@@ -57,7 +57,7 @@ const knownValues: Pool = {
   user_id: ['embedded_mail'],
 };
 
-/** Existing values of the job board: reads share them; each write gets new jobs of every state. */
+/** Returns existing values of the job board: reads share jobs of every state, each write gets new ones. */
 async function poolFor({ method }: Operation, tokens: Record<Person, string | undefined>): Promise<Pool> {
   if (method !== 'GET' || subjects === undefined) {
     subjects = [];
@@ -76,7 +76,7 @@ async function poolFor({ method }: Operation, tokens: Record<Person, string | un
   };
 }
 
-/** Statuses that are sent before the rules of an operation are reached. */
+/** Statuses of requests that are rejected before the handler of an operation runs. */
 const AT_THE_DOOR = [400, 401, 403, 413, 415];
 
 describe('arbitrary requests', () => {

@@ -64,7 +64,7 @@ describe('two servers on one database, each with its own folder', () => {
       200,
     );
 
-  /** What the other server answers of lists, counts, categories and searches. */
+  /** Reads lists, counts, categories and searches from the other server. */
   async function read() {
     const total = async (address: string) => {
       const { status, headers } = await other.json(address, { token: tokens.admin });
@@ -95,7 +95,7 @@ describe('two servers on one database, each with its own folder', () => {
     expect(await read()).toEqual({ ...before, waiting: 1, counts: [0, 1] });
   });
 
-  it('[CACHE-01] show a page of the board no longer than a single server would, and an unchanged one from memory', async () => {
+  it('[CACHE-01] cache a changed page of the board no longer than a single server would, and respond to an unchanged one with 304', async () => {
     let movedMs = 0;
     const original = performance.now.bind(performance);
     jest.spyOn(performance, 'now').mockImplementation(() => original() + movedMs);
@@ -112,7 +112,7 @@ describe('two servers on one database, each with its own folder', () => {
     const rendered = jest.spyOn(mockBuild, 'render');
     movedMs += 300_000;
     expect((await other.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
-    // It is renewed behind the answer.
+    // The page is rendered again after the response.
     await until(() => rendered.mock.calls.length === 1);
     rendered.mockRestore();
   });
@@ -193,19 +193,19 @@ describe('two servers on one database, each with its own folder', () => {
   it('elect one leader for a task, and never two at a time', async () => {
     const finishedSteps: string[] = [];
     let end: () => void = () => undefined;
-    const long = instance.deps.bus.runExclusive('a work', async () => {
+    const long = instance.deps.bus.runExclusive('a task', async () => {
       finishedSteps.push('one');
       await new Promise<void>((resolve) => (end = resolve));
     });
     await until(() => finishedSteps.length === 1);
     const work = (name: string) => async () => void finishedSteps.push(name);
-    expect(await instance.deps.bus.runExclusive('a work', work('one'))).toBe(false);
-    expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
+    expect(await instance.deps.bus.runExclusive('a task', work('one'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('a task', work('other'))).toBe(false);
     end();
     expect(await long).toBe(true);
-    expect(await otherDeps.bus.runExclusive('a work', work('other'))).toBe(false);
-    expect(await otherDeps.bus.runExclusive('another work', work('other'))).toBe(true);
-    expect(await instance.deps.bus.runExclusive('a work', work('one'))).toBe(true);
+    expect(await otherDeps.bus.runExclusive('a task', work('other'))).toBe(false);
+    expect(await otherDeps.bus.runExclusive('another task', work('other'))).toBe(true);
+    expect(await instance.deps.bus.runExclusive('a task', work('one'))).toBe(true);
     expect(finishedSteps).toEqual(['one', 'other', 'one']);
   });
 });
@@ -222,7 +222,7 @@ describe('two server processes on one database', () => {
     await first.remove();
   });
 
-  it('may be started at the same time on an empty database, and are one chapter', async () => {
+  it('may be started at the same time on an empty database, and share its members and sessions', async () => {
     const [firstClient, other] = (await Promise.all([first.start(), second.start()])).map(clientOf);
     const token = await firstClient?.login();
     expect((await other?.json('/wp-json/custom/v1/user-details', { token: token ?? '' }))?.status).toBe(200);
@@ -267,7 +267,7 @@ describe('two server processes on one database', () => {
     const [total, titles] = await waiting();
     expect(marks.filter((mark) => !titles.includes(mark))).toEqual([]);
     expect(titles).toHaveLength(total);
-    // The first one was the leader.
+    // The killed process was the leader.
     await until(() => watcher.runExclusive('cleaning', () => Promise.resolve()));
     await watcher.close();
   });

@@ -59,7 +59,7 @@ it('[D-47] a file of several chunks is stored with its row, read unchanged, and 
   expect([await stored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
 });
 
-it('[D-47] no part of a file is stored when its transaction fails', async () => {
+it('[D-47] no part of a file remains when its transaction fails', async () => {
   const file = await store.stage([randomBytes(500_000)]);
   const failing = db.transaction().execute(async (transaction) => {
     await insert(transaction, file.id);

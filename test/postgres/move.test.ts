@@ -18,11 +18,11 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** An embedded server on the directory. */
+/** Starts a server with an embedded database in the directory. */
 const embedded = () => startTestServer({ dataDir: dir, env: { DATABASE_URL: '' } });
 
 const root = path.join(import.meta.dirname, '..', '..');
-/** `npm run move`. @returns what it printed, and how it ended */
+/** Runs `npm run move`. @returns its output and exit code */
 async function move(commandArgs = ['--to', url]): Promise<{ code: number; stdout: string; stderr: string }> {
   try {
     const args = ['scripts/move.ts', ...commandArgs];
@@ -68,7 +68,7 @@ it('moves an embedded database: a server elsewhere continues with every session,
   expect((await after.outbox())[0]?.to).toBe('employer@example.org');
   await after.close();
 
-  // What is there now is not written over.
+  // Existing data is not overwritten.
   const again = await move();
   expect([again.code, again.stderr]).toEqual([1, expect.stringMatching(/ is not empty: its table \w+ holds data\. Nothing was copied\./)]);
 });
@@ -82,14 +82,14 @@ it('leaves nothing behind when a row can’t be moved: no table by which a serve
     "pragma foreign_keys = off; insert into sessions (token_hash, member_id, created_at, expires_at) values ('t', 'nobody', '', '')",
   );
   database.close();
-  // Without any table of ours, unlike the others.
+  // A database without any of our tables, unlike that of the other tests.
   url = url.replace(new URL(url).pathname, '/template1');
   const { code, stderr } = await move();
   expect([code, stderr]).toEqual([1, expect.stringContaining('foreign key')]);
   await expect(startTestServer({ dataDir: dir, env: { DATABASE_URL: url } })).rejects.toThrow(/leads to an empty database/);
 });
 
-it('a server doesn’t start empty while the data is still embedded', async () => {
+it('a server doesn’t start with an empty database while the embedded one still has data', async () => {
   const before = await embedded();
   await before.close();
   await dropDatabase(dir);

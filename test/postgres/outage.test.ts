@@ -30,7 +30,7 @@ afterAll(async () => {
 const board = () => server.json<{ error?: string }>('/api/jobs/allJobs');
 
 describe('a database that becomes unreachable', () => {
-  it('is reported in a sentence, doesn’t affect what needs none, and is used again when it is back', async () => {
+  it('is reported in a sentence, doesn’t affect calls that need no database, and is used again when it is back', async () => {
     const token = await server.login();
     const { body: before } = await board();
     await cluster.stop('immediate');
@@ -108,14 +108,14 @@ describe('an unusable database', () => {
     ['ERR_TLS_CERT_ALTNAME_INVALID', /has a certificate for another name/],
     ['CERT_HAS_EXPIRED', /has an expired certificate/],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', /sslrootcert=FILE/],
-  ])('is refused with a certificate that is %s', (code, sentence) => {
+  ])('is reported with a sentence about its certificate: %s', (code, sentence) => {
     const error = Object.assign(new Error('certificate'), { code });
     expect(toOpeningError(error, 'postgresql://db.example.org/chapter').message).toMatch(sentence);
   });
 });
 
 describe('a slow database', () => {
-  it('is not waited for longer than the limit, and the caller gets an error', async () => {
+  it('is given up after the time limit, and the caller gets an error', async () => {
     const db = openPostgres(cluster.urlOf('postgres'), deps.log, { maxConnections: 2, statementTimeoutMs: 200 });
     const refusal = await sql`select pg_sleep(60)`.execute(db).catch(describePostgresFailure);
     expect(refusal).toEqual({ status: 503, message: expect.stringMatching(/^The server is busy/) });
@@ -140,7 +140,7 @@ describe('transactions in a deadlock', () => {
             .forUpdate()
             .execute();
           locked.add(first);
-          // The other has locked its first one, too.
+          // Waits until both transactions have locked their first row.
           while (locked.size < 2) await new Promise((resolve) => setTimeout(resolve, 5));
         }
         return first;

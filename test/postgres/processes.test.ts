@@ -19,7 +19,7 @@ import { startMailServer, type MailServer } from '../support/server/mailServer.t
 import { clientOf, codeIn, type JsonInit } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
-/** Two processes on one database, each with a folder of its own; a mail server that both use. */
+/** Two processes on one database, each with its own folder, and a mail server that both use. */
 let mails: MailServer;
 let servers: KillableServer[];
 let origins: string[];
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const env = {
     SMTP_URL: mails.url,
     CONTACT_EMAIL: 'desk@example.org',
-    // Each test is a client, and each member of it, by an address of its own.
+    // Tests choose the address of each client.
     TRUST_PROXY: 'true',
     LIMITS: 'usual',
     POSTS_PER_HOUR: '5',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   db = await openTestDatabase(first.dataDir);
   secret = await readSecret(db, first.dataDir);
 });
-/** Both live, whatever the test before has done to them. */
+/** Restarts a process that the previous test has killed. */
 beforeEach(async () => {
   mails.beforeThanks = () => Promise.resolve();
   for (const [index, server] of servers.entries()) {
@@ -61,10 +61,10 @@ afterAll(async () => {
 });
 
 let createdCount = 0;
-/** An address that nobody else has. */
+/** Returns a client address that is used only once. */
 const newAddress = (): string => `2001:db8:${(createdCount += 1).toString(16)}::1`;
 
-/** A new member who is logged in. */
+/** Creates a member who is logged in. */
 async function newMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
   createdCount += 1;
   const [id, email] = [randomBytes(12).toString('hex'), `member${createdCount}@example.org`];
@@ -129,25 +129,25 @@ describe('a limit shared by both processes', () => {
   const post = { method: 'POST' };
 
   it.each<[string, number, (token: string, jobId: string) => Call]>([
-    ['codes asked for', 60, () => json('/wp-json/custom/v1/send-otp', { body: { email: 'nobody@example.org' } })],
-    ['codes tried', 120, () => json('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
+    ['requests for codes', 60, () => json('/wp-json/custom/v1/send-otp', { body: { email: 'nobody@example.org' } })],
+    ['attempts at codes', 120, () => json('/wp-json/custom/v1/verify-otp', { body: { email: 'no@example.org', otp: '123456' } })],
     ['enquiries', 20, () => json('/api/v1.0/email/send', { body: enquiry })],
     ['enquiries without scripts', 20, () => json('/Contact', post)],
-    ['links of alerts', 300, () => json('/job-alerts/end')],
-    ['links that renew', 300, () => json('/jobs/renew', post)],
+    ['links that end alerts', 300, () => json('/job-alerts/end')],
+    ['links that renew jobs', 300, () => json('/jobs/renew', post)],
     ['jobs posted', 5, (token) => form('POST', '/api/jobs/postJob', jobFields(), token)],
     ['jobs changed', 5, (token, id) => form('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],
     ['applications', 5, (token, id) => form('POST', '/api/jobs/applyJob', applicationFields(id), token)],
     ['profiles saved', 60, (token) => form('PATCH', '/api/user/profile', { name: 'Asha' }, token)],
     ['files', 5, (token) => json('/api/files/ffffffffffffffffffffffff', { token })],
     ['own data', 10, (token) => json('/api/user/data', { token })],
-    ['codes to erase it', 10, (token) => json('/api/user/erasure', { token, ...post })],
-    ['tries to erase it', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
-  ])('%s: %i of all simultaneous requests', async (_what, allowed, callOf) => {
+    ['requests for erasure codes', 10, (token) => json('/api/user/erasure', { token, ...post })],
+    ['attempts at erasure codes', 10, (token) => json('/api/user/erase', { token, body: { code: '123456' } })],
+  ])('%s: %i simultaneous requests are allowed, further ones refused', async (_what, allowed, callOf) => {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id });
     const responses = await callConcurrently(allowed + 6, callOf(member.token, id));
-    // The rules of codes ask to wait for a minute at most, or are about another member's code.
+    // Refusals by other rules, those of codes, name a wait of at most a minute, or none.
     const rateLimited = responses.filter(({ status, headers }) => status === 429 && Number(headers.get('retry-after') ?? 100) > 60);
     expect([responses.length - rateLimited.length, rateLimited.length]).toEqual([allowed, 6]);
   });
@@ -189,11 +189,11 @@ describe('one-time codes shared by both processes', () => {
     const validCode = await codeFor(email, address);
     expect(counted(await callConcurrently(12, enterCode(email, differentCode(validCode), address)))).toEqual({ 400: 5, 429: 7 });
     expect(counted(await callConcurrently(2, enterCode(email, validCode, address)))).toEqual({ 429: 2 });
-    // Nobody else's are used up.
+    // Attempts of other clients are not affected.
     expect(counted(await callConcurrently(1, enterCode(email, validCode, newAddress())))).toEqual({ 200: 1 });
   });
 
-  it('[D-28] all clients together have 100 attempts, before only those who requested the code may try', async () => {
+  it('[D-28] all clients together have 100 attempts; afterwards, only those who requested the code may try', async () => {
     const { email } = await newMember();
     const address = newAddress();
     const validCode = await codeFor(email, address);
@@ -213,14 +213,14 @@ describe('one-time codes shared by both processes', () => {
     expect(counted(await callConcurrently(6, enterCode(email, validCode, address)))).toEqual({ 200: 1, 400: 5 });
   });
 
-  it('[AUTH-01] a request left by a process that died is completed by the other, even without a notification', async () => {
+  it('[AUTH-01] a request left behind by a dead process is completed by the other, even without a notification', async () => {
     const { email } = await newMember();
     await db.insertInto('otp_requests').values({ email, client: 'somebody', requested_at: new Date().toISOString() }).execute();
     await until(() => mailsTo(email).length === 1);
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
 
-  /** Keeps whoever works a request for this address off in the middle of it, until it is let go. */
+  /** Locks the passcode of an address, so that no process can complete a request for it until `release`. */
   async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -325,14 +325,14 @@ describe('simultaneous requests to both processes', () => {
       );
     };
     const responses = await withSlowWrites(db, 'members', () => callConcurrently(2, change));
-    // Who was made a member a moment before may do nothing more.
+    // The other request comes from somebody who is no longer an admin.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await db.selectFrom('members').select('id').where('role', '=', 'admin').execute()).toHaveLength(1);
   });
 });
 
 describe('[issue 25] reminders of both processes', () => {
-  /** A member who is to be reminded of a saved job. */
+  /** Creates a member whose reminder of a saved job is due. */
   async function dueMember(): Promise<{ id: string; email: string }> {
     const [owner, member] = [await newMember(), await newMember()];
     const [id = ''] = await newJobs(1, { user_id: owner.id, closing_date: addDays(dayInIndia(new Date()), 1) });
@@ -340,7 +340,7 @@ describe('[issue 25] reminders of both processes', () => {
     await json('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
     return member;
   }
-  /** Keeps every process from reminding a member. @returns a function that lets them go on */
+  /** Locks the row of a member, so that no process can send their reminder. @returns a function that releases the lock */
   async function holdMember(id: string): Promise<() => Promise<void>> {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -367,7 +367,7 @@ describe('[issue 25] reminders of both processes', () => {
   const remindersTo = (email: string) =>
     db.selectFrom('outbox_mails').select('status').where('kind', '=', 'reminder').where('recipient', '=', email).execute();
 
-  it('that both send at the same moment arrive once', async () => {
+  it('that both prepare at the same moment are sent once', async () => {
     const { id, email } = await dueMember();
     const release = await holdMember(id);
     for (const server of servers) server.signal('SIGWINCH');
@@ -379,7 +379,7 @@ describe('[issue 25] reminders of both processes', () => {
     expect(mailsTo(email)).toHaveLength(1);
   });
 
-  it('that a killed process had begun are sent by the other, once', async () => {
+  it('that a killed process was preparing are sent by the other, once', async () => {
     const { id, email } = await dueMember();
     const release = await holdMember(id);
     servers[1]?.signal('SIGWINCH');
@@ -417,8 +417,8 @@ describe('the mail queue of both processes', () => {
     expect(siteMarks.toSorted()).toEqual(marks.toSorted());
   });
 
-  it('sends every mail when one is killed: the one being sent may arrive twice, unchanged', async () => {
-    // Mail of the tests before may still be on its way.
+  it('sends every mail when one is killed: the mail that it was sending may arrive twice, with the same message id', async () => {
+    // Mail of earlier tests may still be in the queue.
     const name = `killed${(createdCount += 1)}`;
     const isOfWorker = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
     const ofThis = () => mails.received.map(({ email }) => email).filter(isOfWorker);
@@ -426,7 +426,7 @@ describe('the mail queue of both processes', () => {
     const thanks = new Promise<void>((resolve) => (release = resolve));
     mails.beforeThanks = (email) => (isOfWorker(email) ? thanks : Promise.resolve());
     const marks = await enquireOften(20, name);
-    // Each of the two waits for a word about one mail.
+    // Each process waits for the mail server's reply to one mail.
     await until(() => ofThis().length === 2);
     await servers[1]?.kill();
     release();

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Types that keep what is written into them, by what they are called in each database. Any other is one that this test refuses. */
+/** Lossless column types, by their name in each database. The test refuses all others. */
 const kinds: Readonly<Record<string, string>> = {
   text: 'text',
   integer: 'whole',
@@ -33,12 +33,12 @@ const kinds: Readonly<Record<string, string>> = {
   numeric: 'decimal',
 };
 
-/** What an embedded database has beside it in its folder. */
+/** Tables only PostgreSQL has: beside an embedded database there are files instead. */
 const postgresTables: ReadonlySet<string> = new Set<keyof PostgresTables>(['secrets', 'file_pieces']);
 
 const isShared = (text: string): boolean => !postgresTables.has(/^\w+/.exec(text)?.[0] ?? '');
 
-/** Every table of the product with its columns: `name kind`, and whether it may be empty and has a default. */
+/** Reads every table with its columns: `name kind`, and whether a column is nullable and has a default. */
 async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('job_search') && isShared(name));
   const keys = await keysOf(db);
@@ -50,7 +50,7 @@ async function columnsOf(db: Kysely<Database>): Promise<Record<string, string[]>
         columns
           .map(({ name, dataType, isNullable, hasDefaultValue, isAutoIncrementing }) => {
             const kind = kinds[dataType.toLowerCase()] ?? `inexact ${dataType}`;
-            // SQLite says of keys that they may be empty, for want of a rule that is as old as it is.
+            // SQLite reports primary keys as nullable.
             const maybe = isNullable && !keys.has(`${table}.${name}`) ? ' or nothing' : '';
             return `${name} ${kind}${maybe}${hasDefaultValue && !isAutoIncrementing ? ' by default' : ''}`;
           })
@@ -70,7 +70,7 @@ async function keysOf(db: Kysely<Database>): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Every index with its columns in their order, those of keys and of what is there once included: `table (a, b) unique`. */
+/** Reads every index with its columns in order, including primary keys and unique constraints: `table (a, b) unique`. */
 async function indexesOf(db: Kysely<Database>): Promise<string[]> {
   const { rows } = onSqlite(db)
     ? await sql<{ index: string }>`
@@ -82,14 +82,14 @@ async function indexesOf(db: Kysely<Database>): Promise<string[]> {
             where a.attrelid = c.oid and a.attnum = any (i.indkey)) || ')' || case when i.indisunique then ' unique' else '' end as "index"
         from pg_index as i join pg_class as c on c.oid = i.indrelid join pg_namespace as n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relname not like 'job_search%'`.execute(db);
-  // SQLite has no index of its own for a number that it gives out itself.
+  // SQLite has no separate index for an autoincremented id.
   return rows
     .map(({ index }) => index)
     .filter((index) => isShared(index) && !/^(?:otp_requests|kysely_\w+) \(id\) unique$/.test(index))
     .toSorted();
 }
 
-/** What points to what: `table.column -> other, on delete cascade`. */
+/** Reads every foreign key: `table.column -> other, cascade`. */
 async function pointersOf(db: Kysely<Database>): Promise<string[]> {
   const { rows } = onSqlite(db)
     ? await sql<{ pointer: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as pointer
@@ -112,7 +112,7 @@ describe('the schema of both databases', () => {
     expect(tables).toEqual(await columnsOf(embedded));
   });
 
-  it('has no column that rounds', async () => {
+  it('has no column type that loses precision', async () => {
     expect(JSON.stringify(await columnsOf(embedded))).not.toContain('inexact');
   });
 
@@ -133,7 +133,7 @@ describe('the schema of both databases', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is unchanged where an earlier version stored secret and uploads in a folder', async () => {
+  it('is not migrated where an earlier version stored the secret and uploads in a folder', async () => {
     await sql`drop table secrets, file_pieces`.execute(postgres);
     await sql`delete from kysely_migration where name = '020-shared-by-servers'`.execute(postgres);
     await sql`insert into members (id, cms_id, email, name, role, created_at) values ('m', 1, 'a@example.org', 'A', 'member', '')`.execute(

@@ -21,12 +21,12 @@ afterEach(async () => {
 
 const load = (which: 0 | 1): Promise<Buffer> => loadSecret(db, folders[which] ?? '');
 
-it('is created once, in the database, however many servers start at the same time, each with its own folder', async () => {
+it('the secret is created once, in the database, however many servers start at the same time, each with its own folder', async () => {
   const loaded = await Promise.all([load(0), load(1), load(0), load(1)]);
   expect(new Set(loaded.map(String)).size).toBe(1);
   expect(loaded[0]).toHaveLength(32);
   expect(await readSecret(db, folders[1] ?? '')).toEqual(loaded[0]);
-  // Nor does a restored or moved one take its place.
+  // A restored or moved secret does not replace it either.
   expect(await insertSecret(db, Buffer.alloc(32))).toBe(false);
   expect(await load(0)).toEqual(loaded[0]);
   expect(await Promise.all(folders.map((folder) => readdir(folder)))).toEqual([[], []]);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.remove());
 
-it('the duration of a statement does not include what the process did for others meanwhile', async () => {
+it('the duration of a statement does not include the time in which the event loop was blocked by other work', async () => {
   const durations: number[] = [];
   const db = openPostgres(
     cluster.urlOf('postgres'),

@@ -32,7 +32,7 @@ it('a server whose first worker can’t start ends with its error, once', async 
   await failing.remove();
 });
 
-it('a worker killed during its replacement leaves no double', async () => {
+it('a worker killed during its replacement is not replaced twice', async () => {
   const replacing = await killableServer({ env: { WORKERS: '2' } });
   await replacing.start();
   const before = replacing.workers();
@@ -51,7 +51,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   const countReplacements = (): number => often.printed().split('Every worker was replaced.').length - 1;
   for (let time = 0; time < 4; time += 1) {
     often.signal('SIGHUP');
-    // A third process: the first round is at it, and the signal before this one was taken.
+    // A third worker: the first restart is in progress, and the previous signal has been handled.
     await until(() => often.workers().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -63,7 +63,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   await often.remove();
 }, 180_000);
 
-it('while its program is missing, as during an installation, running workers continue; later everything is normal', async () => {
+it('while its program is missing, as during an installation, running workers continue; afterwards, missing workers are started', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
   const [node, otherFolder] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);
@@ -83,7 +83,7 @@ it('while its program is missing, as during an installation, running workers con
   rmSync(folder, { recursive: true });
 }, 180_000);
 
-it('a worker that is told to stop first reports not ready, and keeps serving in the meantime', async () => {
+it('a server that is stopping first reports that it is not ready, and keeps serving for a while', async () => {
   const leavingServer = await killableServer({ env: { WORKERS: '2', LEAVE_SECONDS: '6' } });
   const startedIn = await leavingServer.start();
   expect((await fetch(`${startedIn}/readyz`)).status).toBe(200);

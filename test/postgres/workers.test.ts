@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** How many requests of a route all workers have counted, whichever is asked; their own count is up to a second old. */
+/** Returns the number of requests to a route that all workers have counted; counts of other workers are up to a second old. */
 async function counted(route: string): Promise<number> {
   const { text } = await sendRequest(`${origin}/metrics`);
   const lines = text.split('\n').filter((line) => line.startsWith('http_requests_total{') && line.includes(`route="${route}"`));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-// First, because counts are up to a second old: none of an earlier test may arrive late.
+// This test is first, because counts are up to a second old: requests of an earlier test might still be added.
 it('metrics from any worker include all of them', async () => {
   const before = await counted('/api/jobs/allJobs');
   for (let time = 0; time < 12; time += 1) expect((await sendRequest(`${origin}/api/jobs/allJobs`)).status).toBe(200);
@@ -43,7 +43,7 @@ it('what one worker acknowledged, all others return at once: lists, counts, cate
     '/api/jobs/search?keyword=zeppelin&location=&limit=1',
     '/api/jobs/jobByStatus?status=unpublished',
   ];
-  // Each of the workers has them in memory.
+  // Fills the caches of every worker.
   for (let time = 0; time < 2 * WORKER_COUNT; time += 1) for (const path of paths) await total(path);
   const before = await Promise.all(paths.map(total));
   const airships = async (): Promise<number> => {
@@ -80,7 +80,7 @@ it('SIGHUP replaces every worker without a failed request', async () => {
   const lanes = { stop: false };
   const statuses: (number | string | undefined)[] = [];
   const agent = new http.Agent({ keepAlive: true });
-  /** Reads on and on; on a kept connection with pauses, so that some find it just being closed. */
+  /** Sends requests until stopped; with keep-alive, it pauses between them, so that some meet a connection that is being closed. */
   async function lane(agent: http.Agent | false): Promise<void> {
     while (!lanes.stop) {
       statuses.push(

@@ -61,7 +61,7 @@ const putOperation = (document: Node): Node => childOf(document, 'paths', '/book
 const book = (document: Node): Node => childOf(document, 'components', 'schemas', 'Book');
 const field = (document: Node, name: string): Node => childOf(book(document), 'properties', name);
 
-/** Lists what is reported for a change: location, description, and how the types show it. */
+/** Lists the differences that a change causes, each with location, description and kind. */
 function sentencesOf(change: Plant): string[] {
   const after = structuredClone(contract);
   change(after);
@@ -70,7 +70,7 @@ function sentencesOf(change: Plant): string[] {
   );
 }
 
-/** Expects a change of a field both in a response and in a request body. */
+/** Returns the differences of a field that is both in a response and in a request body. */
 const inBothDirections = (name: string, description: string, responseKind: ChangeKind, requestKind: ChangeKind): string[] => [
   `GET answer 200 → ${name}: ${description} [${responseKind}]`,
   `PUT body → ${name}: ${description} [${requestKind}]`,
@@ -100,28 +100,32 @@ describe('the difference between two versions of a contract', () => {
       ['GET answer 200 → isbn: is new [safe]', 'PUT body → isbn: is new and required [typed]'],
     ],
     [
-      'another type',
+      'a changed type',
       (it) => void (field(it, 'name').type = 'integer'),
       inBothDirections('name', 'is integer now, was string', 'untyped', 'untyped'),
     ],
     [
-      'one type more',
+      'an added type',
       (it) => void (field(it, 'name').type = ['string', 'integer']),
       inBothDirections('name', 'is integer or string now, was string', 'untyped', 'safe'),
     ],
-    ['null', (it) => void (field(it, 'name').type = ['string', 'null']), inBothDirections('name', 'may be null now', 'typed', 'safe')],
     [
-      'no null any more',
+      'added null',
+      (it) => void (field(it, 'name').type = ['string', 'null']),
+      inBothDirections('name', 'may be null now', 'typed', 'safe'),
+    ],
+    [
+      'removed null',
       (it) => void (field(it, 'pages').type = 'integer'),
       inBothDirections('pages', 'may not be null any more', 'safe', 'typed'),
     ],
     [
-      'a value more',
+      'an added enum value',
       (it) => void (field(it, 'kind').enum = ['novel', 'poem', 'play']),
       inBothDirections('kind', 'may be "play", too', 'typed', 'typed'),
     ],
     [
-      'a value less',
+      'a removed enum value',
       (it) => void (field(it, 'kind').enum = ['novel']),
       inBothDirections('kind', 'is never "poem" any more', 'safe', 'untyped'),
     ],
@@ -136,34 +140,34 @@ describe('the difference between two versions of a contract', () => {
       inBothDirections('name', 'minLength is not set now, was 1', 'safe', 'safe'),
     ],
     [
-      'a format',
+      'an added format',
       (it) => void (field(it, 'name').format = 'date'),
       inBothDirections('name', 'format is date now, was not set', 'untyped', 'untyped'),
     ],
     [
-      'what is required no more',
+      'a field that is no longer required',
       (it) => void (book(it).required = []),
       ['GET answer 200 → name: may be missing now [typed]', 'PUT body → name: may be left out now [safe]'],
     ],
     [
-      'what is required now',
+      'a field that becomes required',
       (it) => void (book(it).required = ['name', 'pages']),
       ['GET answer 200 → pages: is always there now [safe]', 'PUT body → pages: is required now [typed]'],
     ],
     [
-      'an extension',
+      'a field that becomes an extension',
       (it) => void (field(it, 'pages')['x-extension'] = true),
       inBothDirections('pages', 'is an extension now, which a backend may lack', 'untyped', 'untyped'),
     ],
     [
-      'a field deep in a choice',
+      'a removed field within an anyOf',
       (it) => {
         contractItems(it).properties = {};
       },
       inBothDirections('authors[].name', 'is gone', 'typed', 'untyped'),
     ],
     [
-      'a parameter that must be sent',
+      'a new required parameter',
       (it) =>
         void (get(it).parameters as unknown[]).push({
           name: 'shelf',
@@ -174,13 +178,13 @@ describe('the difference between two versions of a contract', () => {
       ['GET query shelf: is new and required [typed]'],
     ],
     [
-      'a parameter that may be sent',
+      'a new optional parameter',
       (it) => void (get(it).parameters as unknown[]).push({ name: 'shelf', in: 'query', schema: { type: 'string', maxLength: 9 } }),
       ['GET query shelf: is new [safe]'],
     ],
-    ['a parameter that is gone', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
+    ['a removed parameter', (it) => void (get(it).parameters as unknown[]).pop(), ['GET query words: is gone [untyped]']],
     [
-      'a parameter that is required now',
+      'a parameter that becomes required',
       (it) =>
         void ((get(it).parameters as Node[])[1] = {
           name: 'words',
@@ -190,45 +194,57 @@ describe('the difference between two versions of a contract', () => {
         }),
       ['GET query words: is required now [typed]', 'GET query words: maxLength is 40 now, was 50 [untyped]'],
     ],
-    ['a session', (it) => void (get(it).security = [{ token: [] }]), ['GET /books/{id}: needs a session now [untyped]']],
-    ['no session, where callers without one were served, too', (it) => void delete get(it).security, []],
     [
-      'another failure',
+      'a session that becomes required',
+      (it) => void (get(it).security = [{ token: [] }]),
+      ['GET /books/{id}: needs a session now [untyped]'],
+    ],
+    ['nothing when an optional session is removed', (it) => void delete get(it).security, []],
+    [
+      'a new error status',
       (it) => void (childOf(get(it), 'responses')['410'] = content({ type: 'object' })),
       ['GET answer 410: is new [safe]'],
     ],
     [
-      'another success',
+      'a new success status',
       (it) => void (childOf(get(it), 'responses')['202'] = content({ type: 'object' })),
       ['GET answer 202: is new [untyped]'],
     ],
-    ['a success that is gone', (it) => void delete childOf(putOperation(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
+    ['a removed success status', (it) => void delete childOf(putOperation(it), 'responses')['200'], ['PUT answer 200: is gone [untyped]']],
     [
-      'a header that is gone',
+      'a removed header',
       (it) => void delete childOf(get(it), 'responses', '200', 'headers')['X-Total'],
       ['GET answer 200 → header X-Total: is gone [untyped]'],
     ],
     [
-      'a body of another kind',
+      'a request body of another content type',
       (it) => {
         childOf(putOperation(it), 'requestBody').content = { 'multipart/form-data': { schema: { $ref: '#/components/schemas/Book' } } };
       },
       ['PUT body: is multipart/form-data now, was application/json [untyped]'],
     ],
-    ['another operationId', (it) => void (get(it).operationId = 'readBook'), ['GET /books/{id}: has the operationId readBook now [typed]']],
     [
-      'an address elsewhere',
+      'a changed operationId',
+      (it) => void (get(it).operationId = 'readBook'),
+      ['GET /books/{id}: has the operationId readBook now [typed]'],
+    ],
+    [
+      'a moved path',
       (it) => void Object.assign(childOf(it, 'paths'), { '/volumes/{id}': { get: get(it) }, '/books/{id}': { put: putOperation(it) } }),
       ['GET /books/{id}: is at GET /volumes/{id} now [untyped]'],
     ],
-    ['an endpoint that is gone', (it) => void delete childOf(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
+    ['a removed endpoint', (it) => void delete childOf(it, 'paths', '/books/{id}').put, ['PUT /books/{id}: is gone [typed]']],
     [
       'a new endpoint',
       (it) => void (childOf(it, 'paths')['/books'] = { get: { ...get(it), operationId: 'listBooks' } }),
       ['GET /books: is a new endpoint [safe]'],
     ],
-    ['other words', (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }), []],
-  ])('is reported: %s', (_what, change, sentences) => {
+    [
+      'nothing when only descriptions and examples change',
+      (it) => void Object.assign(field(it, 'name'), { description: 'What it is called.', examples: ['Emma'] }),
+      [],
+    ],
+  ])('contains %s', (_what, change, sentences) => {
     expect(sentencesOf(change)).toEqual(sentences);
   });
 });
@@ -238,7 +254,7 @@ const contractItems = (document: Node): Node => {
   return items.anyOf[0] ?? {};
 };
 
-describe('an invalid revision', () => {
+describe('the sources of a comparison', () => {
   const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const file = (name: string, text: string): string => {
@@ -247,9 +263,9 @@ describe('an invalid revision', () => {
   };
 
   it.each<[string, string, string | undefined, RegExp]>([
-    ['a file that is not there', 'nowhere.yaml', undefined, /^There is no file nowhere\.yaml\.$/],
-    ['a revision that is not there', 'v0.0.0-none', undefined, /^There is neither a file nor a revision of git called v0\.0\.0-none\.$/],
-    ['a revision beside a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: two names mean two files\.$/],
+    ['a missing file', 'nowhere.yaml', undefined, /^There is no file nowhere\.yaml\.$/],
+    ['a missing revision', 'v0.0.0-none', undefined, /^There is neither a file nor a revision of git called v0\.0\.0-none\.$/],
+    ['a revision together with a file', 'HEAD', 'jobs.yaml', /^There is no file HEAD: two names mean two files\.$/],
     [
       'a file that is not YAML',
       file('torn.yaml', 'openapi: 3.1.0\npaths:\n  a: [1\nb: 2\n'),
@@ -257,24 +273,24 @@ describe('an invalid revision', () => {
       /^torn\.yaml is not valid YAML: line \d: /,
     ],
     [
-      'a file that is something else',
+      'a YAML file that is not a contract',
       file('list.yaml', '- 1\n'),
       undefined,
       /^list\.yaml is not a contract: a contract has "openapi" and "paths"\.$/,
     ],
     [
-      'a contract of somebody else',
+      'a contract of another API',
       file('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
       undefined,
       /^weather\.yaml is a contract called "Weather", which is none of ours: cms \("/,
     ],
-  ])('is reported in a sentence: %s', (_what, older, newer, sentence) => {
+  ])('are refused with a sentence when they include %s', (_what, older, newer, sentence) => {
     const read = () => readSources(older, newer, folder);
     expect(read).toThrow(sentence);
     expect(read).toThrow(ComparisonError);
   });
 
-  it('doesn’t include an existing one: all current contracts are compared', () => {
+  it('are all current contracts when one revision is given', () => {
     expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual(['cms', 'jobs', 'mail', 'site']);
   });
 });

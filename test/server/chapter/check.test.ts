@@ -10,7 +10,7 @@ import { chapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Runs a script as npm does. */
+/** Runs a script in a process. */
 function run(script: string, ...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -80,7 +80,7 @@ describe('content:check', () => {
       expect.stringMatching(/^pages\/training\.yaml:\d+:9: there is no picture "gone\.svg" in pictures\/\.$/),
     ]);
     expect(lines.at(-1)).toMatch(/^9 mistakes in /);
-    // Links are looked at in content that is right otherwise.
+    // Links are checked only when there are no other mistakes.
     for (const file of ['chapter.yaml', 'directors.yaml', 'pages/about.yaml', 'pages/training.yaml', 'events/1001-first-talk.md']) {
       const cleanChapter = chapterFolder();
       writeFileSync(path.join(ownChapter.folder, file), readFileSync(path.join(cleanChapter.folder, file)));
@@ -99,7 +99,7 @@ describe('content:check', () => {
       code: 2,
       output: expect.stringContaining('there is no such folder.'),
     });
-    // A file of it, one of its folders.
+    // A file of the content folder, and one of its subfolders.
     for (const invalidFolder of [path.join(ownChapter.folder, 'chapter.yaml'), path.join(ownChapter.folder, 'pictures')]) {
       const { code, output } = await check(invalidFolder);
       expect([code, output]).toEqual([2, expect.stringMatching(/: this is not the folder of a chapter’s content: .*\nOne mistake in /)]);
@@ -151,8 +151,8 @@ describe('new-chapter', () => {
   it.each([
     ['a folder that is not empty', () => [ownChapter.folder, ...options], /is not empty: nothing was written\.\n$/],
     ['no folder', () => options, /^Into which folder\?/],
-    ['an address that is none', () => [`${ownChapter.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
-    ['what is missing, where nobody can be asked', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
+    ['an invalid e-mail address', () => [`${ownChapter.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
+    ['a missing option, where nobody can be asked for it', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
     [
       'half of the colours',
       () => [`${ownChapter.folder}/x`, ...options, '--brand', '#0055AA'],
@@ -164,16 +164,16 @@ describe('new-chapter', () => {
       /^--brand is not right\. It does not go with the others: .* would do\./,
     ],
     [
-      'a logo that is none',
+      'a logo that is not an SVG drawing',
       () => [`${ownChapter.folder}/x`, ...options, '--logo', `${ownChapter.folder}/chapter.yaml`],
       /^--logo: .* is not an SVG drawing\.\n$/,
     ],
     [
-      'a file for a folder',
+      'a file in place of a folder',
       () => [`${ownChapter.folder}/chapter.yaml`, ...options],
       /chapter\.yaml is a file: name a folder that is not there yet\.\n$/,
     ],
-    ['an option that there is not', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
+    ['an unknown option', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with a sentence', async (_, args, sentence) => {
     const { code, output } = await make(...args());
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(sentence) });
@@ -195,14 +195,14 @@ describe('new-chapter', () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
     const folder = path.join(ownChapter.folder, 'filled');
     mkdirSync(folder);
-    // Since the folder was looked at first.
+    // Written after the folder was found to be empty.
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
     expect(() => makeChapter(folder, chapter, new Date())).toThrow(/is not empty: nothing was written\.$/);
     expect(readdirSync(folder)).toEqual(['notes.txt']);
   });
 
-  it('shows how to type the folder', async () => {
+  it('quotes the folder for the shell in its instructions', async () => {
     const { output } = await make(path.join(ownChapter.folder, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });

@@ -66,7 +66,7 @@ describe('colours of a chapter', () => {
       const { mistakes } = deriveColours(chosen);
       expect(mistakes).toHaveLength(1);
       expect(mistakes[0]).toMatchObject({ pointer, sentence: expect.stringMatching(sentence) });
-      // It does.
+      // The suggested colour is readable.
       const [, suggestion] = sentence.exec(mistakes[0]?.sentence ?? '') ?? [];
       const key = pointer.split('/').at(-1) ?? '';
       expect(deriveColours({ [scheme]: { [key]: suggestion } }).mistakes).toEqual([]);

@@ -12,7 +12,7 @@ import { registerErrors } from '../../../server/security/errors.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
 
-/** Content that is no content, and content that is being written. */
+/** Invalid content files, and files that change while they are read. */
 
 let chapter: ReturnType<typeof chapterFolder>;
 let otherFolder: string;
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const at = (file: string): string => path.join(chapter.folder, file);
 
-/** The mistakes of the content folder, as people read them. */
+/** Lists the mistakes in the content folder, formatted for people. */
 function mistakes(): string[] {
   const found = new Mistakes();
   readSnapshot(chapter.folder, new Date(), found);
@@ -118,7 +118,7 @@ describe('changing content', () => {
     await until(() => count() === 122);
   });
 
-  it('is watched behind a link, too', async () => {
+  it('is watched behind a symbolic link, too', async () => {
     mkdirSync(at('.of-2026'));
     renameSync(at('events'), at('.of-2026/events'));
     symlinkSync('.of-2026/events', at('events'));
@@ -157,7 +157,7 @@ describe('a photo', () => {
   });
   afterEach(() => app.close());
 
-  it('stays as it was when it was read', async () => {
+  it('is served as it was read, and cached as immutable', async () => {
     const response = await request(version);
     expect([response.statusCode, response.rawPayload.equals(photo('a'))]).toEqual([200, true]);
     expect(response.headers['cache-control']).toContain('immutable');
@@ -165,7 +165,7 @@ describe('a photo', () => {
 
   it.each([
     ['half of another one', () => writeFileSync(at('pictures/photo.png'), photo('b').subarray(0, 50_000))],
-    ['as long, and another one', () => writeFileSync(at('pictures/photo.png'), photo('b'))],
+    ['another one of the same size', () => writeFileSync(at('pictures/photo.png'), photo('b'))],
     ['gone', () => rmSync(at('pictures/photo.png'))],
     [
       'a link to what is not to be shown',
@@ -174,7 +174,7 @@ describe('a photo', () => {
         symlinkSync('/etc/hostname', at('pictures/photo.png'));
       },
     ],
-  ])('that is %s is not cached for ever under its address', async (_, change) => {
+  ])('that is now %s is refused, and not cached', async (_, change) => {
     change();
     const response = await request(version);
     expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '2']);

@@ -42,7 +42,7 @@ const textOf = async (address: string): Promise<string> => (await server.fetch(a
 
 it('a changed file is shown everywhere without a restart', async () => {
   const paths = ['/', '/About-us', '/special-programs/evening-talks', '/events.ics', '/jobs.atom', '/manifest.webmanifest', '/sitemap.xml'];
-  // All of it is in some cache.
+  // Fills every cache.
   for (const address of paths) await textOf(address);
   const [share, searchResponse] = [await textOf('/share.png'), await server.json('/site/search?q=scaffolding')];
   expect(searchResponse.body).toMatchObject({ total: 0 });
@@ -59,7 +59,7 @@ it('a changed file is shown everywhere without a restart', async () => {
   );
   await until(async () => (await textOf('/')).includes('Narmada Chapter'));
 
-  // From one moment on, all of it.
+  // All responses change at the same moment.
   expect(await textOf('/')).toContain('--k-palette-primary-main:#1D4ED8');
   expect(await textOf('/About-us')).toMatch(/Who we are now.*Narmada Chapter/s);
   expect(await textOf('/special-programs/evening-talks')).toContain('Scaffolding for beginners');
@@ -71,7 +71,7 @@ it('a changed file is shown everywhere without a restart', async () => {
   expect(await textOf('/share.png')).not.toBe(share);
 });
 
-it('a mistake leaves the old content in place and is reported by file, line and column; once mended, the change is shown', async () => {
+it('a mistake leaves the old content in place and is reported by file, line and column; once corrected, the change is shown', async () => {
   const before = await textOf('/Contact');
   edit('pages/contact.yaml', (text) => text.replace('  lead:', '  led:'));
   await until(() => server.logLines.some((line) => /pages\/contact\.yaml:2:3: the field \\"intro\.lead\\" is missing/.test(line)));
@@ -81,7 +81,7 @@ it('a mistake leaves the old content in place and is reported by file, line and 
   await until(async () => (await textOf('/Contact')).includes('Ring us'));
 });
 
-it('a mistake is reported until it is mended, and folders without change events are polled', () => {
+it('a mistake is reported until it is corrected, also where changes are only found by reloading', () => {
   const { folder, remove } = chapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');
@@ -91,7 +91,7 @@ it('a mistake is reported until it is mended, and folders without change events 
   content.reload();
   expect(content.current).toBe(first);
 
-  // What editors and git keep beside the content is none of it.
+  // Files of editors and git beside the content are ignored.
   mkdirSync(path.join(folder, '.git'));
   for (const other of ['.git/index.yaml', '.chapter.yaml.swp', 'chapter.yaml~', 'notes.txt']) writeFileSync(path.join(folder, other), '[');
   content.reload();
@@ -112,7 +112,7 @@ it('a mistake is reported until it is mended, and folders without change events 
   expect(content.current.content.statistics[0]).toMatchObject({ number: 121 });
   content.close();
 
-  // A folder that is taken away, as a network does, is a mistake like any other.
+  // A folder that disappears, like one on a network drive, is reported like any other mistake.
   const other = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
   remove();
   other.reload();

@@ -28,7 +28,7 @@ jest.mock('../../../server/site/build.ts', () => ({
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><circle cx="20" cy="20" r="18" fill="#0b5c4a"/></svg>';
 
-/** As hostile as a name can be that the content's checks let through. */
+/** A hostile name that passes the checks of the content. */
 const HOSTILE = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
 
 const folders = [
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const textOf = async (server: TestServer, address: string): Promise<string> => (await server.fetch(address)).text();
 
-/** Every page, and all that the sitemap names. */
+/** Lists the addresses of every page and of the sitemap. */
 async function addresses(server: TestServer): Promise<string[]> {
   const listed = [...(await textOf(server, '/sitemap.xml')).matchAll(/<loc>http:\/\/127\.0\.0\.1([^<]*)<\/loc>/g)].map(([, at = '']) => at);
   return [...new Set([...[...pages, notFoundPage].map(exampleAddress), ...listed])];
@@ -86,7 +86,7 @@ describe('a chapter with its own content', () => {
       if (!html.includes('Godavari Chapter') || /kaveri|srirangam|tiruchirappalli(?! *,)/i.test(html)) foreignAddresses.push(address);
     }
     expect(foreignAddresses).toEqual([]);
-    // The search for it would find it.
+    // The same pattern does match the demo chapter.
     expect(await textOf(demo, '/')).toMatch(/kaveri/i);
   });
 
@@ -125,6 +125,7 @@ describe('a chapter with its own content', () => {
     });
   });
 
+<<<<<<< HEAD
   it('names icons in its manifest that can be fetched', async () => {
     const { icons } = JSON.parse(await textOf(site, '/manifest.webmanifest')) as { icons: { src: string; type: string }[] };
     expect(icons.map(({ src }) => src)).toEqual(['/icon.svg', '/icon-180.png']);
@@ -135,6 +136,9 @@ describe('a chapter with its own content', () => {
   });
 
   it('tells search engines its own name and address', async () => {
+=======
+  it('has its own name and address in the structured data for search engines', async () => {
+>>>>>>> names-6
     const data = [...(await textOf(site, '/')).matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
     );
@@ -179,7 +183,7 @@ describe('a chapter with its own content', () => {
     const response = await site.fetch(logo);
     expect(await response.text()).toBe(LOGO);
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox");
-    // As a picture in the icon, it is text of no document.
+    // The icon embeds the logo as an image, so that its script is not part of the document.
     expect(await textOf(site, '/icon.svg')).not.toContain('script');
     expect((await demo.fetch('/logo.svg')).status).toBe(404);
   });

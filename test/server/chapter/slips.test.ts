@@ -5,7 +5,7 @@ import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { chapterFolder } from '../../support/chapter.ts';
 
-/** What people do to files who write neither YAML nor SVG every day. */
+/** Mistakes of people who rarely write YAML or SVG. */
 
 let chapter: ReturnType<typeof chapterFolder>;
 beforeEach(() => {
@@ -38,11 +38,11 @@ const portrait = (name: string): void =>
   edit('directors.yaml', 'designation: President', `designation: President\n  profile_picture: ${name}`);
 
 it.each<[string, () => void]>([
-  ['line ends of Windows', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, textOf(file).replaceAll('\n', '\r\n')))],
-  ['the mark in front of UTF-8', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, `\uFEFF${textOf(file)}`))],
-  ['blanks behind the line above the fields', () => edit(EVENT, '---\n', '---  \n')],
+  ['Windows line endings', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, textOf(file).replaceAll('\n', '\r\n')))],
+  ['a byte order mark', () => ['chapter.yaml', EVENT].forEach((file) => writeChapterFile(file, `\uFEFF${textOf(file)}`))],
+  ['spaces after the opening ---', () => edit(EVENT, '---\n', '---  \n')],
   [
-    'a picture as cameras name it',
+    'a picture with an upper-case file name, as cameras give it',
     () => {
       writeChapterFile('pictures/DSC_01.JPG', 'a picture');
       portrait('DSC_01.JPG');
@@ -50,7 +50,7 @@ it.each<[string, () => void]>([
   ],
   ['names in other scripts', () => edit('chapter.yaml', /^name: .*/m, 'name: فصل حيدر آباد')],
   [
-    'a logo whose beginning has names for addresses',
+    'a logo with an XML entity for its namespace',
     logo('<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
   ],
 ])('accepts %s', (_what, slip) => {
@@ -81,7 +81,7 @@ it.each<[string, () => void, RegExp]>([
     /^chapter\.yaml:\d+:\d+: .* use the other kind around it/,
   ],
   [
-    'a sign that no text begins with',
+    'a text that begins with a reserved character',
     () => edit('chapter.yaml', /^tagline: .*/m, 'tagline: @us'),
     /^chapter\.yaml:\d+:10: .* put the text in quotes/,
   ],
@@ -101,7 +101,7 @@ it.each<[string, () => void, RegExp]>([
     /^chapter\.yaml:\d+:12: the field "colours\.light\.brand" must be a colour of six digits/,
   ],
   [
-    'letters of Windows',
+    'text in a Windows encoding',
     () => writeChapterFile('chapter.yaml', Buffer.from(textOf('chapter.yaml').replace(/^tagline: .*/m, 'tagline: Café'), 'latin1')),
     /^chapter\.yaml:\d+:13: .* UTF-8/,
   ],
@@ -116,43 +116,43 @@ it.each<[string, () => void, RegExp]>([
     /^chapter\.yaml:1:1: the whole entry must be fields, each a name, a colon and a value\.$/,
   ],
   [
-    'a day by itself',
+    'a date without "on"',
     () => edit(EVENT, /^when: .*/m, 'when: 2026-12-01'),
     /^events\/1001-first-talk\.md:5:7: the field "when" must be a day such as \{ on: /,
   ],
   [
-    'a picture in other letters',
+    'a picture name in another case',
     () => edit(EVENT, 'event-talk.svg', 'Event-Talk.svg'),
     /:9:17: there is no picture "Event-Talk\.svg" in pictures\/; is "event-talk\.svg" meant\?$/,
   ],
-  ['a picture with its folder', () => edit(EVENT, 'event-talk.svg', 'pictures/event-talk.svg'), /is "event-talk\.svg" meant\?$/],
+  ['a picture name with its folder', () => edit(EVENT, 'event-talk.svg', 'pictures/event-talk.svg'), /is "event-talk\.svg" meant\?$/],
   [
-    'a picture of another kind',
+    'a picture in an unsupported format',
     () => portrait('asha.gif'),
     /there is no picture "asha\.gif" in pictures\/; a picture is one of svg, png, /,
   ],
   [
-    'a folder for a picture',
+    'a folder in place of a picture',
     () => mkdirSync(path.join(chapter.folder, 'pictures', 'asha.jpg')),
     /^pictures\/asha\.jpg: this picture is no file\.$/,
   ],
   [
-    'a drawing that ends too soon',
+    'a truncated SVG drawing',
     () => writeChapterFile('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
     /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is not complete XML/,
   ],
   [
-    'a folder for a logo',
+    'a folder in place of a logo',
     () => [logo('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
     /"l\.svg" is no file\.$/,
   ],
   [
-    'a photograph for a logo',
+    'a photo in place of a logo',
     logo(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1])),
     /^chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.$/,
   ],
   [
-    'a logo that browsers take for no drawing',
+    'a logo without the SVG namespace',
     logo('<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>'),
     /needs xmlns="http:\/\/www\.w3\.org\/2000\/svg"\.$/,
   ],

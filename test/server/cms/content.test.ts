@@ -59,7 +59,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "pdus.ways_of_working" must be a number of quarters such as 1.5, at most 100.',
   ],
   [
-    'PDUs of no part',
+    'PDUs without a part',
     'events/4101-reading-the-river.md',
     (text) => text.replace('{ ways_of_working: 1.5 }', '{}'),
     'the field "pdus" must be units of at least one part, such as { ways_of_working: 1.5 }.',
@@ -77,7 +77,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "id" must be a whole number above 0.',
   ],
   [
-    'a field deep inside',
+    'a missing nested field',
     'events/4101-reading-the-river.md',
     (text) => text.replace('  - name: Ananya Rao\n    designation', '  - designation'),
     'the field "speakers[0].name" is missing.',
@@ -100,7 +100,12 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('{ on: 2025-01-24 }', '{ for: 2 days }'),
     'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".',
   ],
-  ['half a course', 'certifications/1-pmp.md', (text) => text.replace('    weekends: 2\n', ''), 'the field "upcoming_batches[0]'],
+  [
+    'a course without its number of weekends',
+    'certifications/1-pmp.md',
+    (text) => text.replace('    weekends: 2\n', ''),
+    'the field "upcoming_batches[0]',
+  ],
   [
     'two days at once',
     'events/4341-january-talk.md',
@@ -108,7 +113,7 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "when" cannot be read: it takes exactly one of "in", "ago" and "on".',
   ],
   [
-    'no length',
+    'a length of zero days',
     'events/4341-january-talk.md',
     (text) => text.replace('{ on: 2025-01-24 }', '{ on: 2025-01-24, for: 0 days }'),
     'the field "when" cannot be read: "for" must be at least one day.',
@@ -132,7 +137,7 @@ it.each<[string, string, (text: string) => string, string]>([
     (text) => text.replace('Meenakshi Raghavan', 'M'.repeat(201)),
     'the field "name" must NOT have more than 200 characters.',
   ],
-  ['a file that is no list', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
+  ['a file that is not a list', 'volunteers.yaml', () => 'name: Ashwin\n', 'this file is a list, each entry beginning with "- ".'],
   ['YAML that cannot be read', 'videos.yaml', () => '- id: [1\n', 'this is not readable YAML: '],
   [
     'a page without fields',

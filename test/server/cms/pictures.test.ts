@@ -62,7 +62,7 @@ it('responds to HEAD with the same headers', async () => {
   expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
 });
 
-/** The status of a path that `fetch` would tidy up before sending. */
+/** Returns the status of a path that `fetch` would normalise before sending. */
 function rawStatus(path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {

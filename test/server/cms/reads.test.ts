@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// Every answer below is also checked against openapi/cms.yaml by the server under test.
+// The server under test also checks every response below against openapi/cms.yaml.
 let server: TestServer;
 
 beforeAll(async () => {
@@ -166,11 +166,11 @@ it('[EVT-01] encodes entities in titles and program names', async () => {
   expect(data.event_category).toEqual([{ id: 55, name: 'E&amp;C Footprints' }]);
 });
 
-it('[EVT-07] says that an event is sold out', async () => {
+it('[EVT-07] marks an event as sold out', async () => {
   expect((await read<Item>('/custom-api/v1/event/4104')).data.sold_out).toBe(true);
 });
 
-it('[EVT-03] relates past events of the same program, without the event itself', async () => {
+it('[EVT-03] returns past events of the same program as related, without the event itself', async () => {
   const { data } = await read('/custom/v1/related-past-events/4201');
   expect(data.length).toBeGreaterThan(2);
   expect(data.map(({ event_id }) => event_id)).not.toContain(4201);

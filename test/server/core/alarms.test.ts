@@ -18,10 +18,10 @@ const rule = object({
 }).noUnknown();
 const rules = object({ groups: array(object({ name: string().required(), rules: array(rule).required() })).required() });
 
-/** Prometheus makes it itself, for every target. */
+/** Metrics that Prometheus itself records for every target. */
 const OWN = ['up'];
 
-/** Runs Prometheus' own checker where there is one. @returns what it finds wrong */
+/** Runs Prometheus' own checker where it is installed. @returns its error messages */
 async function check(): Promise<string> {
   try {
     await promisify(execFile)('promtool', ['check', 'rules', file]);

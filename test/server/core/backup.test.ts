@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workDir, { recursive: true, force: true }));
 
-/** Removes everything that a server kept. */
+/** Removes the database and the data folder of a server. */
 async function destroy(dataDir: string): Promise<void> {
   await dropDatabase(dataDir);
   await rm(dataDir, { recursive: true, force: true });
@@ -54,7 +54,7 @@ describe('disaster recovery', () => {
     const lanes = ['a', 'b', 'c'].map(async (lane) => {
       for (let count = 0; writing.on; count += 1) {
         acknowledged.push(await post(origin, poster, `Post ${lane}-${count}`));
-        // Else the backup would take what the machine has left beside these writes, and grow meanwhile.
+        // Without pauses, the writes would slow the backup down and make it larger.
         await sleep(50);
       }
     });
@@ -64,7 +64,7 @@ describe('disaster recovery', () => {
     const backupRun = await run('backup', server.dataDir, backup);
     expect([backupRun.code, backupRun.stderr]).toEqual([0, '']);
     expect(backupRun.stdout).toMatch(/backup\.zip: the database and \d+ files, \d+ bytes, read back and compared\.\n/);
-    // Nobody had to wait for it.
+    // Writes continued during the backup.
     expect(acknowledged.length).toBeGreaterThan(before.length);
     writing.on = false;
     await Promise.all(lanes);
@@ -83,7 +83,7 @@ describe('disaster recovery', () => {
     const postedJobs = await readRows(server.dataDir, `select title, description_file as file from jobs where title like 'Post %'`);
     const files = new Map(postedJobs.map(({ title, file: address }) => [String(title), String(address)]));
     expect(before.filter((title) => !files.has(title))).toEqual([]);
-    // Of what came while the backup was made, each is there whole or not at all.
+    // A job posted during the backup is restored with its file, or not at all.
     for (const [title, address] of files) {
       const response = await fetch(`${origin}${address}`, { headers: { authorization: `Bearer ${poster}` } });
       expect([title, Buffer.from(await response.arrayBuffer()).equals(file(title))]).toEqual([title, true]);
@@ -139,7 +139,7 @@ describe('a backup', () => {
     await dropDatabase(restoredDir);
   }, 120_000);
 
-  it('of an older, unreadable version is refused with a sentence', async () => {
+  it('of a database from an older version is refused with a sentence', async () => {
     const older = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
     const db = openDatabase(older);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
@@ -167,7 +167,7 @@ describe('a backup', () => {
       code: 1,
       stderr: `${'a'.repeat(300)} is too long for the name of a file: choose a shorter one.\n`,
     });
-    // As of a variable that is not set.
+    // As with an unset shell variable.
     expect(await run('backup', dir, '')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Give one file name\./) });
     expect(await readdir(workDir)).toEqual(['backup.zip', 'data']);
   });
@@ -177,7 +177,7 @@ describe('a backup', () => {
     if (onPostgres) await stopWrites(db, 'backups', true);
     else await sql`create trigger full_disk before insert on backups begin select raise(fail, 'full'); end`.execute(db);
     const { code, stdout, stderr } = await run('backup', dir, backup());
-    // The next test may get this database of PostgreSQL's.
+    // A later test may use the same PostgreSQL database.
     if (onPostgres) await stopWrites(db, 'backups', false);
     await db.destroy();
     expect([code, stdout]).toEqual([0, expect.stringMatching(/read back and compared/)]);
@@ -219,8 +219,8 @@ describe('a backup', () => {
     expect(await readdir(targetDir)).toEqual(['server.lock']);
   });
 
-  it('and restoring need only know where the data is', async () => {
-    // As in a container that serves nothing: it would listen to the network, and mail could not be sent.
+  it('and restoring need no settings but those of the data', async () => {
+    // A server with these settings would not start: it would be open to the network without a mail server.
     const extraEnv = { HOST: '0.0.0.0', SMTP_URL: '', BACKUP_HOUR: 'late' };
     expect(await run('backup', dir, backup(), extraEnv)).toMatchObject({ code: 0, stderr: '' });
     expect(await run('restore', path.join(workDir, 'there'), backup(), { ...extraEnv, DATABASE_URL: '' })).toMatchObject({
@@ -232,7 +232,7 @@ describe('a backup', () => {
   it('leaves nothing behind when interrupted', async () => {
     const env = { ...process.env, DATA_DIR: dir, ...(await databaseSettings(dir)), NODE_OPTIONS: '' };
     const listWorkFiles = async (): Promise<string[]> => readdir(workDir, { recursive: true });
-    // One that had ended before it was seen is made again.
+    // Repeats a backup that ended before it could be interrupted.
     await until(async () => {
       await rm(backup(), { force: true });
       const running = spawn(process.execPath, [programs.backup, backup()], { env, stdio: 'ignore' });
@@ -244,7 +244,7 @@ describe('a backup', () => {
     expect(await readdir(workDir)).toEqual(['data']);
   }, 60_000);
 
-  it('gets a name of its own when several would share one', async () => {
+  it('is made once when several are started at the same time with the same file name', async () => {
     const backupRuns = await Promise.all(Array.from({ length: 4 }, () => run('backup', dir, backup())));
     expect(backupRuns.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(backupRuns.filter(({ stderr }) => stderr.endsWith(' is there already: choose a file name that does not exist.\n'))).toHaveLength(
@@ -253,7 +253,7 @@ describe('a backup', () => {
     expect(await readdir(workDir)).toEqual(expect.not.arrayContaining([expect.stringMatching(/^\./)]));
   }, 60_000);
 
-  it('clears away what an interrupted backup left behind', async () => {
+  it('removes what an interrupted backup left behind', async () => {
     await mkdir(path.join(workDir, '.chapter-backup-dead99'));
     await writeFile(path.join(workDir, '.chapter-backup-dead99', 'chapter.sqlite'), 'half');
     await utimes(path.join(workDir, '.chapter-backup-dead99'), 1, 1);
@@ -281,7 +281,7 @@ describe('a backup', () => {
     expect(await making).toMatchObject({ code: 0, stderr: '' });
   }, 60_000);
 
-  it('restored only in part stops every start, with a sentence that says what to do', async () => {
+  it('that was restored only in part stops every start, with a sentence that says what to do', async () => {
     expect((await run('backup', dir, backup())).code).toBe(0);
     const targetDir = path.join(workDir, 'there');
     await mkdir(path.join(targetDir, '.restore-dead99'), { recursive: true });
@@ -295,7 +295,7 @@ describe('a backup', () => {
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) });
     }
     await expect(startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } })).rejects.toThrow(sentence);
-    // On PostgreSQL this one has the tables that a start has made, and nobody in them.
+    // On PostgreSQL the database has tables, but no members.
     await expect(startTestServer({ dataDir: targetDir })).rejects.toThrow(sentence);
     expect((await readdir(targetDir)).includes('chapter.sqlite')).toBe(false);
     await destroy(targetDir);

@@ -2,10 +2,10 @@ import { databaseSettings } from '../../support/postgres/database.ts';
 import { runProgram, type Outcome } from '../../support/server/program.ts';
 import { jobFields, pdf } from '../jobs/forms.ts';
 
-/** The two commands. */
+/** The programs of `npm run backup` and `npm run restore`. */
 export const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
 
-/** Runs one of the two commands as it is run for a server with this data directory. @param extraEnv other settings */
+/** Runs one of the two programs with the settings of a server that has this data directory. */
 export const run = async (
   name: keyof typeof programs,
   dataDir: string,

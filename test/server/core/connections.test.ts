@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A server whose requests to /slow are answered when `go` is called; /large answers more than a connection holds. */
+/** Starts a server whose /large response exceeds the network buffers. @returns a function that completes requests to /slow */
 async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Environment = {}): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -40,28 +40,28 @@ async function start(connectionLimits: Partial<ConnectionLimits> = {}, env: Envi
   return release;
 }
 
-/** A file, read and sent piece by piece: more than the network keeps ready. */
+/** A file that is sent in chunks and exceeds the network buffers. */
 const chunk = Buffer.alloc(64 * 1024, 'x');
 const chunkCount = 400;
 
 interface Line {
   write(bytes: string): void;
-  /** What has come so far. */
+  /** Returns what was received so far. */
   text(): string;
-  /** Waits until as many answers have come, or none can come any more. */
+  /** Waits until that many responses were received, or the connection is closed. */
   readResponses(count: number): Promise<string>;
   closed: Promise<void>;
   socket: Socket;
 }
 
-/** How many answers have come whole, by the length that each announces. */
+/** Returns the number of complete responses, by their Content-Length. */
 function countCompleteResponses(text: string): number {
   const end = text.indexOf('\r\n\r\n') + 4;
   const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1]);
   return end < 4 || text.length < end + length ? 0 : 1 + countCompleteResponses(text.slice(end + length));
 }
 
-/** A connection on which bytes are sent as they are. */
+/** Opens a connection that sends raw bytes. */
 function open(origin = server.origin): Line {
   let text = '';
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -80,7 +80,7 @@ function open(origin = server.origin): Line {
   };
 }
 
-/** A connection from an address, as the server's own side has it. */
+/** Connects a client with this address. @returns the server's end of the connection */
 function from(remoteAddress: string): { socket: Duplex; closed: Promise<void> } {
   const [socket] = duplexPair();
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -94,7 +94,7 @@ const bodies = (text: string): unknown[] => [...text.matchAll(/\{.*?\}/g)].map((
 const shape = { success: false, error: expect.any(String), message: expect.any(String) };
 
 const form = '/api/v1.0/email/send-form';
-/** More than the network keeps for a reader who does not read. */
+/** More than the network buffers for a receiver that does not read. */
 const filling = 'x'.repeat(300_000);
 const formatFormPart = (name: string, value: string, extra = ''): string =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n${value}\r\n`;
@@ -105,7 +105,7 @@ describe('a request refused before its body is read', () => {
   it.each([
     ['a form without boundary', post('multipart/form-data', formatFormPart('message', filling)), 400],
     [
-      'a file where a text belongs',
+      'a file in place of text',
       post(
         'multipart/form-data; boundary=b',
         `${formatFormPart('service_id', 'x', '; filename="a"')}${formatFormPart('message', filling)}--b--\r\n`,
@@ -123,7 +123,7 @@ describe('a request refused before its body is read', () => {
       413,
     ],
     [
-      'a form where JSON belongs',
+      'a form in place of JSON',
       post('multipart/form-data; boundary=b', `${formatFormPart('message', filling)}--b--\r\n`, '/api/v1.0/email/send'),
       415,
     ],
@@ -137,7 +137,7 @@ describe('a request refused before its body is read', () => {
     expect(statuses(await connection.readResponses(2))).toEqual([status, 200]);
   });
 
-  it('closes the connection when it announces too large a body', async () => {
+  it('closes the connection when its Content-Length is too large', async () => {
     await start();
     const connection = open();
     connection.write(post('application/json', 'x'.repeat(6_500_000), '/api/v1.0/email/send'));
@@ -182,7 +182,7 @@ describe('a connection', () => {
     const throughputWindowMs = 1_000;
     await start({ throughputWindowMs, minThroughput: 100_000 });
     const connection = open();
-    // A piece at a time until three times as long is over; then the rest.
+    // Reads in small steps for three windows, then the rest.
     let isSlow = true;
     connection.socket.on('data', () => isSlow && connection.socket.pause());
     const startedAt = performance.now();
@@ -220,7 +220,7 @@ describe('a connection', () => {
     expect(connection.text().length).toBeLessThan(50_000_000);
   });
 
-  it('that pipelines many requests is closed; a few are answered in order', async () => {
+  it('that pipelines many requests is closed; a few get responses in order', async () => {
     await start({ maxPipelined: 3 });
     const fewConnection = open();
     fewConnection.write(get('/healthz') + get('/nowhere') + get('/healthz'));
@@ -250,12 +250,12 @@ describe('a connection', () => {
   it.each([
     ['headers', 'GET / HTTP/1.1\r\nhost: a\r\nx: '],
     ['a body', `POST ${form} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`],
-    ['nothing', ''],
-  ])('is served although another client fills all places with %s that never end', async (_name, bytes) => {
+    ['no bytes', ''],
+  ])('is served although another client occupies all connections with incomplete requests: %s', async (_name, bytes) => {
     await start({ maxConnections: 20 });
     const silent = Array.from({ length: 30 }, () => open());
     for (const connection of silent) connection.write(bytes);
-    // The first ten made way for the last ten.
+    // The last ten connections replaced the first ten.
     await Promise.all(silent.slice(0, 10).map(({ closed }) => closed));
     const connection = open();
     connection.write(get('/healthz'));
@@ -276,7 +276,7 @@ describe('a connection', () => {
     ]);
   });
 
-  it('beyond the client’s share replaces one of the same client', async () => {
+  it('beyond the maximum per client replaces one of the same client', async () => {
     await start({ maxPerClient: 2 });
     const others = ['192.0.2.1', '::ffff:192.0.2.2'].map(from);
     const [first, two, three] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:0:1::1'].map(from);
@@ -284,7 +284,7 @@ describe('a connection', () => {
     expect([two, three, ...others].map((connection) => connection?.socket.destroyed)).toEqual([false, false, false, false]);
   });
 
-  it('has no share behind a trusted proxy, which all clients come through', async () => {
+  it('has no maximum per client behind a trusted proxy, through which all clients connect', async () => {
     await start({ maxPerClient: 1 }, { TRUST_PROXY: 'true', SMTP_URL: 'smtp://127.0.0.1:9' });
     const lines = [open(), open(), open()];
     for (const connection of lines) connection.write(get('/healthz'));
@@ -302,7 +302,7 @@ describe('a connection', () => {
   });
 });
 
-/** How many connections the server has open. */
+/** Returns the number of open connections of the server, in an array. */
 const connectionsOf = (): Promise<number[]> =>
   new Promise((resolve, reject) => server.app.server.getConnections((error, count) => (error ? reject(error) : resolve([count]))));
 
@@ -360,7 +360,7 @@ describe('a busy server', () => {
     const servedMeanwhile = state.served - before;
     state.isOver = true;
     await Promise.all(clientLoops);
-    // All have had a few turns; when one newcomer is accepted in a round, the last of them waits for ten rounds.
+    // If the server accepted only one new connection per iteration of its event loop, the last one would wait for ten iterations.
     expect(servedMeanwhile).toBeLessThan(5 * clients);
   });
 

@@ -107,7 +107,7 @@ afterAll(async () => {
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 });
-/** What is on its way in. */
+/** Lists the files that are being uploaded. */
 const incoming = () => readdir(path.join(dataDir, 'files', 'incoming'));
 
 async function sendRequest(path: string, init?: RequestInit): Promise<[number, { got?: unknown; error?: string }]> {
@@ -132,7 +132,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   const events: string[] = [];
   const started = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
-  // As the database is: closed after everything that was registered later.
+  // Like that of the database, this hook runs after those that were registered later.
   stoppingApp.addHook('onClose', async () => void events.push('closed'));
   const respondSlowly = async (): Promise<object> => {
     started.resolve();
@@ -153,7 +153,7 @@ it('a stopping server waits for a call whose caller has disconnected', async () 
   caller.abort();
   expect(await call).toBe('gone');
   const closed = stoppingApp.close();
-  // Time enough for a server that does not wait.
+  // Enough time for a server that does not wait to close.
   await setTimeout(100);
   work.resolve();
   await closed;
@@ -181,7 +181,7 @@ describe('contract routes', () => {
     expect((await sendRequest('/things/unwritten', { method: 'DELETE' }))[0]).toBe(404);
   });
 
-  it('know the caller where a session is optional', async () => {
+  it('pass the caller to the handler where a session is optional', async () => {
     expect(await sendRequest('/things')).toMatchObject([200, { got: { member: null } }]);
     expect(await sendRequest('/things', { headers: { authorization: 'Bearer right' } })).toMatchObject([200, { got: { member: 'm' } }]);
     expect(await sendRequest('/things', { headers: { authorization: 'Bearer wrong' } })).toMatchObject([200, { got: { member: null } }]);
@@ -212,7 +212,7 @@ describe('contract routes', () => {
       200,
       { body: { title: 'Engineer', skills: ['SQL', 'React'], years: 2.5 }, files: [['cv.pdf', '%PDF-']] },
     ]);
-    // What a handler does not keep is nobody's.
+    // Files that the handler does not store are deleted.
     expect(await incoming()).toEqual([]);
   });
 
@@ -313,7 +313,7 @@ describe('contract routes', () => {
         ['cv', 'no file'],
       ],
     ],
-  ])('say: %s', async (sentence, entries) => {
+  ])('refuse invalid fields with a sentence: %s', async (sentence, entries) => {
     const field = /^\w+/.exec(sentence)?.[0];
     expect(await post(entries)).toEqual([400, { success: false, error: sentence, message: sentence, ...(field !== 'The' && { field }) }]);
     expect(await incoming()).toEqual([]);
@@ -373,7 +373,7 @@ describe('handlers and contract', () => {
   const mounting = (): MountOptions => ({ prefix: '', authenticate: () => Promise.resolve(null), files: store });
   it.each<[string, Record<string, AnyHandler>, string[], RegExp]>([
     [
-      'a handler for an operation that the contract does not know',
+      'a handler for an operation that is not in the contract',
       { ...handlers, getThin: () => ({}) },
       ['unwritten'],
       /^The contract test has no operation "getThin", .* spelt right\?$/,
@@ -406,9 +406,9 @@ describe('handlers and contract', () => {
 
     // @ts-expect-error -- an operation without a handler
     const missing: BuiltHandlers<'mail'> = { sendEmail: () => 'OK' };
-    // @ts-expect-error -- a handler for an operation that the contract does not know
+    // @ts-expect-error -- a handler for an operation that is not in the contract
     const unknown: BuiltHandlers<'mail'> = { ...mail, sendMail: () => 'OK' };
-    // @ts-expect-error -- an answer that breaks the contract
+    // @ts-expect-error -- a response that breaks the contract
     const invalidHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: () => 5 };
     // @ts-expect-error -- a field that the contract does not have
     const mistypedHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };

@@ -11,7 +11,7 @@ import { post, run } from './backups.ts';
 
 let workDir: string;
 const backup = () => path.join(workDir, 'backup.zip');
-// All of these restore the same backup, and change nothing.
+// All tests restore the same backup and don't change it.
 beforeAll(async () => {
   workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
   const server = await startTestServer();
@@ -32,25 +32,29 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['cut short', (archive: Buffer) => archive.subarray(0, archive.length - 100), /is not a complete backup/],
-    ['changed in the middle', (archive: Buffer) => changed(archive), /is not a complete backup .*not as it was when the backup was made/],
-    ['something else', () => Buffer.from('hello'), /is not a complete backup/],
+    ['a truncated archive', (archive: Buffer) => archive.subarray(0, archive.length - 100), /is not a complete backup/],
     [
-      'with words that steer a terminal',
+      'an archive with a changed file',
+      (archive: Buffer) => changed(archive),
+      /is not a complete backup .*not as it was when the backup was made/,
+    ],
+    ['a file that is not an archive', () => Buffer.from('hello'), /is not a complete backup/],
+    [
+      'a version with terminal control characters',
       (archive: Buffer) => withManifest(archive, { version: '9.9\x1b[2J' }),
       /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
     [
-      'with a name that does',
+      'a file name with terminal control characters',
       (archive: Buffer) => renamed(archive, 'secret', '/\x1b[2Jx'),
       /^\P{Cc}* is not a complete backup \P{Cc}*\n$/u,
     ],
     [
-      'of a newer version',
+      'a backup by a newer version',
       (archive: Buffer) => withManifest(archive, { steps: ['999-later'] }),
       /was made by a newer version of this server .*Nothing was changed/,
     ],
-  ])('that is %s is refused before anything is changed', async (_what, damage, sentence) => {
+  ])('is refused before anything is changed: %s', async (_what, damage, sentence) => {
     const damagedFile = path.join(workDir, 'spoilt.zip');
     await writeFile(damagedFile, await damage(await readFile(backup())));
     const targetDir = path.join(workDir, 'there');
@@ -60,12 +64,12 @@ describe('a backup', () => {
   });
 });
 
-it('a backup of a damaged database is not made, with a sentence', async () => {
+it('no backup is made of a damaged database, and a sentence says why', async () => {
   const server = await startTestServer({ dataDir: await mkdtemp(path.join(workDir, 'damaged-')), env: { DATABASE_URL: '' } });
   await server.app.close();
   const file = path.join(server.dataDir, 'chapter.sqlite');
   const database = new DatabaseSync(file);
-  // An index, which the copy would be made without.
+  // Damages an index, which copying the database does not read.
   const { page } = database.prepare(`select rootpage as page from sqlite_schema where name = 'members_by_name'`).get() as { page: number };
   const { page_size: size } = database.prepare('pragma page_size').get() as { page_size: number };
   database.close();
@@ -79,7 +83,7 @@ it('a backup of a damaged database is not made, with a sentence', async () => {
   await expect(stat(damaged)).rejects.toThrow('ENOENT');
 });
 
-/** An uploaded file is stored as it is: one letter of it becomes another. */
+/** Changes one letter of an uploaded file, which the archive contains uncompressed. */
 function changed(archive: Buffer): Buffer {
   const copy = Buffer.from(archive);
   const index = copy.indexOf('Post one');
@@ -87,11 +91,11 @@ function changed(archive: Buffer): Buffer {
   return copy;
 }
 
-/** The same backup with another name of an entry, as long as its own. */
+/** Renames an entry of the backup; both names must have the same length. */
 const renamed = (archive: Buffer, name: string, other: string): Buffer =>
   Buffer.from(archive.toString('latin1').replaceAll(name, other), 'latin1');
 
-/** The same backup saying something else of itself, checksums and all: as a server of a later version would, for example. */
+/** Changes the manifest of the backup, with matching checksums, as a later version might write it. */
 async function withManifest(archive: Buffer, overrides: { steps?: string[]; version?: string }): Promise<Buffer> {
   const entries = unzip(archive);
   const about = JSON.parse(String(entries.get('about.json'))) as Record<string, unknown>;

@@ -28,9 +28,9 @@ async function contentOf(store: FileStore, fileId: string): Promise<string> {
 describe('uploaded files', () => {
   it('[D-47] a file that is referenced during a cleaning, and can’t be moved at that moment, is not lost', async () => {
     const store = await openDiskStore(storedFile(''));
-    await writeFile(incoming(id('a')), 'nobody’s');
+    await writeFile(incoming(id('a')), 'not referenced');
     const file = await store.stage([Buffer.from('a CV')]);
-    // The database is asked; then the file is named, and what stands in its place keeps it from being moved.
+    // During the query the file becomes referenced, and a folder at its destination prevents it from being moved.
     await store.clean(async () => {
       await mkdir(storedFile(file.id));
       await expect(file.keep()).rejects.toThrow();
@@ -63,14 +63,14 @@ describe('uploaded files', () => {
     expect(await contentOf(store, id('a'))).toBe('a CV');
   });
 
-  it('[D-47] a cleaning leaves files in transit alone; the next server moves committed ones and removes the rest', async () => {
+  it('[D-47] a cleaning keeps incoming files; the next server moves committed ones and removes the rest', async () => {
     const store = await openDiskStore(storedFile(''));
     const [staged, committed] = [await store.stage([Buffer.from('on its way')]), await store.stage([Buffer.from('committed')])];
-    for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'nobody knows it');
+    for (const name of [id('f'), 'notes.txt']) await writeFile(storedFile(name), 'not referenced');
     const namedFiles = () => Promise.resolve(new Set([committed.id]));
     await store.clean(namedFiles);
     expect((await readdir(storedFile('incoming'))).toSorted()).toEqual([staged.id, committed.id].toSorted());
-    // Named, but not yet in its place: it can be read meanwhile.
+    // Referenced, but not moved yet: it can still be read.
     expect(await contentOf(store, committed.id)).toBe('committed');
     const next = await openDiskStore(storedFile(''));
     await next.clean(namedFiles);
@@ -96,7 +96,7 @@ describe('uploaded files', () => {
   it('[D-47] leftovers of a crash are cleaned up once at the start, before the first request', async () => {
     const { log } = Fastify();
     const { deps, close } = await createDeps(readSettings({ DATA_DIR: dataDir, PORT: '0' }), log, () => new Date());
-    await writeFile(incoming(id('a')), 'nobody’s');
+    await writeFile(incoming(id('a')), 'not referenced');
     const checkedIds: (readonly string[])[] = [];
     const clean: typeof deps.files.clean = (namedOf) =>
       deps.files.clean((ids) => {

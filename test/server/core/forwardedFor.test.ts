@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Statuses of requests for a passcode, each with an `X-Forwarded-For`. */
+/** Requests passcodes, each with an `X-Forwarded-For`. @returns the statuses */
 async function requestCodes(forwarded: readonly string[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const [index, address] of forwarded.entries()) {
@@ -16,7 +16,7 @@ async function requestCodes(forwarded: readonly string[]): Promise<number[]> {
 
 const limited = { rateLimits: { sendOtpPerClient: { max: 2, timeWindow: 60_000 } } };
 
-it('without TRUST_PROXY a forged X-Forwarded-For dodges no limit', async () => {
+it('without TRUST_PROXY a forged X-Forwarded-For does not evade the limit', async () => {
   server = await startTestServer(limited);
   expect(await requestCodes(['192.0.2.1', '192.0.2.2', '192.0.2.3', '127.0.0.1, 192.0.2.4'])).toEqual([200, 200, 429, 429]);
 });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets the database grow no further than it has, as on a full disk, and leaves no room in the pages of sessions. */
+/** Stops the database from growing, as on a full disk, and fills the pages of the sessions table. */
 async function fillDisk({ db }: Deps): Promise<void> {
   if (onPostgres) {
     await stopWrites(db, 'sessions', true);
@@ -40,7 +40,7 @@ describe('a full disk', () => {
     const email = 'member@example.org';
     await server.json('/wp-json/custom/v1/send-otp', { body: { email } });
     const otp = codeIn((await server.outbox())[0]?.text ?? '');
-    if (!deps) throw new Error('The server did not offer its parts.');
+    if (!deps) throw new Error('The server did not pass its dependencies.');
     await fillDisk(deps);
     const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
     expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);

@@ -2,8 +2,6 @@
 import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// Starting a server takes its time on a busy machine.
-
 let server: TestServer | undefined;
 afterEach(async () => {
   await server?.close();
@@ -15,7 +13,7 @@ async function headersOf(env: Record<string, string>, hashes: string[] = []): Pr
   return (await server.fetch('/healthz')).headers;
 }
 
-/** The policy as a map from directive to sources. */
+/** Returns the policy as a map from directive to sources. */
 function policyOf(headers: Headers): Map<string, string[]> {
   const policy = headers.get('content-security-policy') ?? '';
   return new Map(policy.split(';').map((directive) => [directive.trim().split(' ')[0] ?? '', directive.trim().split(' ').slice(1)]));
@@ -37,7 +35,7 @@ describe('security headers', () => {
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('server')).toBeNull();
     }
-    // Before any route is known, and of what is not HTTP.
+    // Responses that precede routing, and those to malformed HTTP.
     const broken = await server.fetch('/%');
     expect(broken.status).toBe(400);
     const notHttp = await new Promise<string>((resolve) => {
@@ -69,7 +67,7 @@ describe('security headers', () => {
     expect(policy.has('upgrade-insecure-requests')).toBe(false);
   });
 
-  it('[NAV-06] allow the translator only for those who chose a translation, by its paths', async () => {
+  it('[NAV-06] allow the translator, by its paths, only for visitors who chose a translation', async () => {
     server = await startTestServer();
     const policy = async (cookie: string) => policyOf((await server?.fetch('/healthz', { headers: { cookie } }))?.headers ?? new Headers());
     for (const cookie of ['', 'scheme=dark', 'googtrans=', 'x=googtrans=/en/hi']) {
@@ -82,7 +80,7 @@ describe('security headers', () => {
     expect(chosen.get('frame-ancestors')).toEqual(["'none'"]);
   });
 
-  it('allow pictures from anywhere where a provider has them', async () => {
+  it('allow pictures from any https host when a provider serves the content', async () => {
     const policy = policyOf(await headersOf({ CMS_ORIGIN: 'https://cms.example.org' }));
     expect(policy.get('img-src')).toEqual(["'self'", 'data:', 'https:']);
   });
@@ -138,7 +136,7 @@ describe('logs', () => {
     }
   });
 
-  it('record an unexpected fault with its route, and tell the caller only that there was one', async () => {
+  it('record an unexpected error with its route, while the response only says that there was one', async () => {
     server = await startTestServer({
       site: async (app) => {
         app.get('/broken/:email', () => {

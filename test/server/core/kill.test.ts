@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** Sends enquiries, each with a mark of its own. */
+/** Sends enquiries, each with its own mark. */
 const enquiries = (origin: string, run: number, lane: number) => async (count: number) => {
   const mark = `mark-${run}-${lane}-${count}-end`;
   const response = await fetch(`${origin}/api/v1.0/email/send`, {

@@ -6,7 +6,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Who imports whom, types included: the files of a part of the tree. What is fetched later (`import()`) is not counted. */
+/** Reads which files of a folder import which, including imports of types and excluding dynamic ones (`import()`). */
 const filesOf = (folder: string): Graph =>
   new Map(
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => {
@@ -15,7 +15,7 @@ const filesOf = (folder: string): Graph =>
     }),
   );
 
-/** The folder of a subject; files beside the folders put them together and may know all of them. */
+/** Returns the folder below `server` or `src`; files beside these folders may import any of them. */
 const folderOf = (file: string): string | undefined => /^(?:server|src)\/([^/]+)\//.exec(file)?.[1];
 
 const foldersOf = (graph: Graph): Graph =>
@@ -32,7 +32,7 @@ const files = filesOf('server');
 const folders = foldersOf(files);
 const sources = filesOf('src');
 
-/** Everything that leads back to itself. */
+/** Lists every node from which a path leads back to itself. */
 function findCycles(graph: Graph): string[] {
   const canReach = (from: string, to: string, visited = new Set<string>()): boolean =>
     [...(graph.get(from) ?? [])].some((next) => {

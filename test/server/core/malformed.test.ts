@@ -2,15 +2,13 @@
 import { connect } from 'node:net';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// Starting a server takes its time on a busy machine.
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 
-/** Sends bytes as they are and reads what comes until the server closes or falls silent. */
+/** Sends raw bytes. @returns what is received until the connection is closed or idle for two seconds */
 function raw(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let result = '';
@@ -18,7 +16,7 @@ function raw(bytes: string | Buffer): Promise<string> {
     socket.setTimeout(2_000, () => socket.destroy());
     socket.on('data', (chunk) => {
       result += chunk.toString('latin1');
-      // One whole answer is enough; connections that are kept open are closed from here.
+      // One complete response is enough; the client closes connections that are kept alive.
       if (/\r\n\r\n[^]*\}$/.test(result)) socket.destroy();
     });
     socket.on('close', () => resolve(result));
@@ -30,7 +28,7 @@ function raw(bytes: string | Buffer): Promise<string> {
 
 async function expectErrorShape(response: Response, statuses: readonly number[]): Promise<void> {
   expect(statuses).toContain(response.status);
-  // The calls of the e-mail service answer errors as plain text (D-58).
+  // The calls of the e-mail service respond to errors with plain text (D-58).
   const isPlainText = response.url.includes('/api/v1.0/email/');
   expect(response.headers.get('content-type')).toBe(`${isPlainText ? 'text/plain' : 'application/json'}; charset=utf-8`);
   const text = await response.text();
@@ -68,10 +66,10 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['a JSON list', [400], json('[]')],
   ['a JSON text', [400], json('"member@example.org"')],
   ['JSON null', [400], json('null')],
-  ['a number for a text', [400], json('{"email":42}')],
-  ['an object for a text', [400], json('{"email":{"$ne":""}}')],
-  ['a list for a text', [400], json('{"email":["member@example.org"]}')],
-  ['no e-mail address', [400], json('{"email":"nobody"}')],
+  ['a number in place of text', [400], json('{"email":42}')],
+  ['an object in place of text', [400], json('{"email":{"$ne":""}}')],
+  ['a list in place of text', [400], json('{"email":["member@example.org"]}')],
+  ['an invalid e-mail address', [400], json('{"email":"nobody"}')],
   ['a missing field', [400], json('{}')],
   ['a field that is too long', [400], json(`{"email":"${'a'.repeat(300)}@example.org"}`)],
   ['a NUL in a text', [400], json('{"email":"a\\u0000@example.org"}')],
@@ -103,9 +101,9 @@ const requests: [string, number[], [string, RequestInit?]][] = [
   ['text', [415], typed('text/plain', '{"email":"a@example.org"}')],
   ['XML', [415], typed('application/xml', '<email/>')],
   ['a browser form', [415], typed('application/x-www-form-urlencoded', 'email=a%40example.org')],
-  ['a content type that is none', [415], typed('application', '{}')],
-  ['JSON where a form belongs', [415], json('{"service_id":"service_chapter"}', form)],
-  ['a form where JSON belongs', [415], typed(`multipart/form-data; boundary=${boundary}`, ids + end)],
+  ['an invalid content type', [415], typed('application', '{}')],
+  ['JSON in place of a form', [415], json('{"service_id":"service_chapter"}', form)],
+  ['a form in place of JSON', [415], typed(`multipart/form-data; boundary=${boundary}`, ids + end)],
   ['a form without boundary', [400], multipart(ids + end, 'multipart/form-data')],
   ['a form that ends too early', [400], multipart(formatFormPart('service_id', 'x'))],
   ['a form with another boundary', [400], multipart('--other\r\n\r\nx\r\n--other--\r\n')],
@@ -124,7 +122,7 @@ const requests: [string, number[], [string, RequestInit?]][] = [
     [413],
     multipart(ids + formatFormPart('attachment', 'x'.repeat(5 * 1024 * 1024 + 1), '; filename="a.txt"') + end),
   ],
-  ['a file for a text', [400], multipart(formatFormPart('service_id', 'x', '; filename="a.txt"') + end)],
+  ['a file in place of text', [400], multipart(formatFormPart('service_id', 'x', '; filename="a.txt"') + end)],
   ['a query of the wrong type', [400], [`${pastEventsPath}?year=soon&category_id=56`]],
   ['a query out of range', [400], [`${pastEventsPath}?year=99999999999999999999&category_id=56`]],
   ['a query given twice', [400], [`${pastEventsPath}?year=2025&year=2024&category_id=56`]],
@@ -166,7 +164,7 @@ const sockets: [string, string | Buffer][] = [
   ['headers without an end', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(100_000)}`],
   ['two lengths', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ncontent-length: 5\r\n\r\nabcde`],
   ['a length and chunks', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['a length that is no number', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
+  ['a length that is not a number', `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-length: many\r\n\r\n`],
   [
     'a broken chunk',
     `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\nZZ\r\nabc\r\n`,
@@ -174,23 +172,23 @@ const sockets: [string, string | Buffer][] = [
 ];
 
 describe('malformed requests', () => {
-  it(`tries at least fifty of them`, () => {
+  it('are at least fifty', () => {
     expect(requests.length + sockets.length).toBeGreaterThanOrEqual(50);
   });
 
-  it.each(requests)('answers %s in the common error shape', async (_name, statuses, [path, init]) => {
+  it.each(requests)('get an error in the common shape: %s', async (_name, statuses, [path, init]) => {
     await expectErrorShape(await server.fetch(path, init), statuses);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it.each(sockets)('answers %s with a clear refusal', async (_name, bytes) => {
+  it.each(sockets)('get a client error when they are not valid HTTP: %s', async (_name, bytes) => {
     const result = await raw(bytes);
     expect(result).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(result).toMatch(/"success":false/);
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it('survives clients that disconnect midway', async () => {
+  it('whose clients disconnect midway don’t stop the server', async () => {
     for (const bytes of [
       'GET /wp-json/cust',
       `POST ${otp} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{"em`,
@@ -203,7 +201,7 @@ describe('malformed requests', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  it('says in plain words what is wrong, and never repeats the value', async () => {
+  it('are explained in plain words, without their values', async () => {
     const readError = async (path: string, body: unknown) => (await server.json<{ error: string }>(path, { body })).body.error;
     expect(await readError(otp, { email: 'nobody' })).toBe('email must be an e-mail address');
     expect(await readError(otp, {})).toBe('email is required');
@@ -214,7 +212,7 @@ describe('malformed requests', () => {
     );
   });
 
-  it('never pollutes prototypes', () => {
+  it('never pollute prototypes', () => {
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
   });
 });

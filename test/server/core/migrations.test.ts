@@ -11,7 +11,7 @@ import { openDatabase } from '../../../server/db/openSqlite.ts';
 
 const folder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
-/** Each step that was delivered, with the beginning of its SHA-256: it is never changed again. A new one adds its line. */
+/** Published migrations, which never change, with the first digits of their SHA-256. Add a line for each new one. */
 const delivered: Readonly<Record<string, string>> = {
   '001-members': '2ca581f39357',
   '002-jobs': '91f88c521588',
@@ -91,7 +91,7 @@ it('a migration that fails halfway leaves nothing behind, and runs at the next s
   const db = openDatabase(dir);
   const older = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await older.migrateTo('017-counting');
-  // In the way of what the next step makes last.
+  // The last statement of the next migration fails, because its table already exists.
   await sql`create table backups (mine text)`.execute(db);
   await expect(migrate(db)).rejects.toThrow('already exists');
   expect(await findPendingMigrations(db)).toContain('018-operations');

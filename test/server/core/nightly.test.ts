@@ -34,7 +34,7 @@ afterEach(async () => {
   await rm(workDir, { recursive: true, force: true });
 });
 
-/** The nightly backups of a server with these settings, which are looked after by hand. */
+/** Creates the nightly backups of a server with these settings; tests call `runDue` themselves. */
 const nightly = (createBackups = 3, backupFolder = folder): NightlyBackups =>
   createNightlyBackups({ ...deps, settings: { ...deps.settings, backups: { folder: backupFolder, hour: 2, keep: createBackups } } });
 
@@ -44,7 +44,7 @@ const readBackupRow = async () => {
   return rows.map(({ file, bytes, error }) => ({ file, bytes: bytes === null ? null : Number(bytes), error }));
 };
 
-/** @returns a function that puts it back */
+/** Removes the server's secret. @returns a function that restores it */
 async function takeSecretAway(): Promise<() => Promise<unknown>> {
   if (onPostgres) {
     const [row] = await readRows(server.dataDir, 'delete from secrets returning value');
@@ -56,7 +56,7 @@ async function takeSecretAway(): Promise<() => Promise<unknown>> {
   return () => writeFile(file, content);
 }
 
-it('makes the backup that is due, at once where there is none, and no second one before the next night', async () => {
+it('nightly backups: one is made at once where there is none, and no second one before the next night', async () => {
   const backups = nightly();
   await backups.runDue();
   expect(await backupFiles()).toEqual(['chapter-2026-11-22T043000Z.zip']);
@@ -68,7 +68,7 @@ it('makes the backup that is due, at once where there is none, and no second one
   server.clock.advance(15 * hour);
   await backups.runDue();
   expect(await backupFiles()).toHaveLength(1);
-  // Another process knows as well.
+  // Another process does not make a second one either.
   await nightly().runDue();
   expect(await backupFiles()).toHaveLength(1);
   // Two in the morning.
@@ -78,7 +78,7 @@ it('makes the backup that is due, at once where there is none, and no second one
   expect(backups.count).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('removes its own oldest backups once the new one is verified, and leftovers of a crash', async () => {
+it('nightly backups: the oldest are removed once the new one is verified, as are leftovers of a crash', async () => {
   for (const name of ['.chapter-backup-dead99', '.backup-of-mine']) {
     await mkdir(path.join(folder, name), { recursive: true });
     await utimes(path.join(folder, name), 1, 1);
@@ -97,7 +97,7 @@ it('removes its own oldest backups once the new one is verified, and leftovers o
   ]);
 });
 
-it('continues after a clock that was ahead is set back, and never removes the newest backup', async () => {
+it('nightly backups: they continue after a clock that was ahead is set back, and the newest is never removed', async () => {
   const backups = nightly(1);
   const ahead = 400 * 24 * hour;
   server.clock.advance(ahead);
@@ -109,13 +109,13 @@ it('continues after a clock that was ahead is set back, and never removes the ne
   expect(await (await server.fetch('/metrics')).text()).toContain(
     `backup_last_success_timestamp_seconds ${Date.parse('2026-11-22T04:30:00Z') / 1000}\n`,
   );
-  // A little back is no new night.
+  // Setting the clock back by a minute makes no backup due.
   server.clock.advance(-hour / 60);
   await backups.runDue();
   expect(backups.count).toEqual({ made: 2, failed: 0 });
 }, 120_000);
 
-it('stops with its server', async () => {
+it('nightly backups: the backup process stops with its server', async () => {
   const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
   const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
   const child = spawn(process.execPath, [program, '--nightly', path.join(workDir, 'left.zip')], {
@@ -127,7 +127,7 @@ it('stops with its server', async () => {
   expect((await readdir(workDir)).filter((name) => /zip|backup-/.test(name))).toEqual([]);
 });
 
-it('reports a failed backup, keeps the old ones, and tries again after an hour', async () => {
+it('nightly backups: a failed one is reported and retried after an hour, and the old ones are kept', async () => {
   await mkdir(folder);
   await writeFile(path.join(folder, 'chapter-2026-11-19T203000Z.zip'), 'old');
   const restoreSecret = await takeSecretAway();
@@ -146,12 +146,12 @@ it('reports a failed backup, keeps the old ones, and tries again after an hour',
   expect(backups.count).toEqual({ made: 1, failed: 1 });
 }, 120_000);
 
-it('reports that its folder can’t be created', async () => {
+it('nightly backups: a folder that can’t be created is reported', async () => {
   await nightly(1, path.join(server.dataDir, 'server.lock', 'below')).runDue();
   expect(await readBackupRow()).toEqual([expect.objectContaining({ error: expect.stringMatching(/cannot be made: .*BACKUP_DIR/) })]);
 });
 
-it('is made by a server that is configured to, and counted', async () => {
+it('nightly backups: a server with BACKUP_DIR makes them, and counts them in its metrics', async () => {
   const serverWithBackups = await startTestServer({ env: { BACKUP_DIR: folder } });
   const metrics = async (): Promise<string> => (await serverWithBackups.fetch('/metrics')).text();
   while (!(await metrics()).includes('nightly_backups_total{outcome="made"} 1\n')) await new Promise((resolve) => setTimeout(resolve, 200));
@@ -163,7 +163,7 @@ it('is made by a server that is configured to, and counted', async () => {
   expect(await (await server.fetch('/metrics')).text()).not.toMatch(/^backup_last_size_bytes \d/m);
 });
 
-it('in progress is abandoned when the server stops, which is no failure, and made by the next process', async () => {
+it('nightly backups: one in progress is abandoned when the server stops, not counted as failed, and made by the next process', async () => {
   const backups = nightly();
   const running = backups.runDue();
   await until(async () => (await readBackupRow()).length > 0);

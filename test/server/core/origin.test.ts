@@ -10,7 +10,7 @@ afterAll(() => server.close());
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', template_id: 'template_general' };
 const enquiry = { url: '/api/v1.0/email/send', payload: { ...ids, template_params: { message: 'x' } } };
 
-/** The status of a post with these headers; the server is asked for as `127.0.0.1:3000`. */
+/** Sends a POST with these headers to the host `127.0.0.1:3000`. @returns the status */
 async function post(headers: Record<string, string>, { url, payload }: { url: string; payload: object } = enquiry): Promise<number> {
   return (await server.app.inject({ method: 'POST', url, payload, headers: { host: '127.0.0.1:3000', ...headers } })).statusCode;
 }

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-// Starting a server takes its time on a busy machine.
-
 let upstream: Server | undefined;
 let server: TestServer | undefined;
 afterEach(async () => {
@@ -18,7 +16,7 @@ afterEach(async () => {
 
 const MEMBER = { authorization: 'Bearer abc' };
 
-/** Answers the two calls that confirm a session. @returns whether it was one of them */
+/** Responds to the two calls that confirm a session. @returns whether it was one of them */
 function confirmSession(request: IncomingMessage, response: ServerResponse): boolean {
   if (!/user-details|checkUser/.test(request.url ?? '')) return false;
   request.resume();
@@ -104,7 +102,7 @@ describe('the provider’s hosts', () => {
     }
   });
 
-  it('see and set only their own cookies, and learn nothing of the network', async () => {
+  it('receive and set only their own cookies, and receive no client address or referer', async () => {
     const receivedHeaders: IncomingMessage['headers'][] = [];
     const { fetch: fetchPath } = await start((request, response) => {
       receivedHeaders.push(request.headers);
@@ -149,7 +147,7 @@ describe('the provider’s hosts', () => {
     expect(response.headers.get('refresh')).toBeNull();
   });
 
-  it('can’t run anything here by responding with HTML', async () => {
+  it('can’t run scripts on this site by responding with HTML', async () => {
     const { fetch: fetchPath } = await start((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end('<script>alert(1)</script>');
@@ -159,7 +157,7 @@ describe('the provider’s hosts', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('that are slow give 504, those that hang up or are down 502, in the common error shape', async () => {
+  it('cause a 504 when they are slow, and a 502 when they hang up or are down, in the common error shape', async () => {
     const { json } = await start((request, response) => {
       if (request.url === '/api/jobs/hang-up') response.socket?.destroy();
     });

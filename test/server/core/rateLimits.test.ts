@@ -14,7 +14,7 @@ import { testClock, type TestClock } from '../../support/server/clock.ts';
 
 const minute = 60_000;
 
-/** One of several processes on a database: a server with a connection of its own. */
+/** Stands for one of several processes on a database: a server with its own connection. */
 interface Process {
   db: Kysely<Database>;
   call(method?: 'GET' | 'POST', address?: string, path?: string): Promise<{ status: number; text: string; retryAfter: string | null }>;

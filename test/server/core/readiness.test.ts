@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What `/readyz` says once what it knew is old. */
+/** Reads `/readyz` after its cached state has expired. */
 async function readReadiness(): Promise<{ status: number; body: Record<string, unknown> }> {
   await new Promise((resolve) => setTimeout(resolve, 1_100));
   return server.json('/readyz');

@@ -13,7 +13,7 @@ const idOf = async (path: string, requestId?: string): Promise<string> => {
 };
 
 describe('the request id', () => {
-  it('is on every response, different each time, and finds the log lines of the request', async () => {
+  it('is on every response, different each time, and in the log lines of the request', async () => {
     server = await startTestServer();
     const paths = ['/healthz', '/readyz', '/api/jobs/allJobs', '/api/jobs/x', '/nothing', '/metrics', '/%', '/site/nothing', '/outbox'];
     const ids = [];

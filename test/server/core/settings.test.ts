@@ -5,7 +5,7 @@ import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
 import { demoChapter } from '../../support/content.ts';
 
-/** The sentence that stops the start, or `started`. */
+/** Returns the error message that stops the start, or `started`. */
 function outcome(env: Environment): string {
   try {
     readSettings(env);
@@ -203,7 +203,7 @@ describe('settings', () => {
     expect(outcome(env)).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  it('refuses members’ data and secrets in the content folder, which is passed on', () => {
+  it('refuses a data folder within the content folder, since it holds members’ data and secrets', () => {
     for (const DATA_DIR of ['../our-content', '../our-content/data', '../our-content/./']) {
       expect(outcome({ CONTENT_DIR: '../our-content', DATA_DIR })).toMatch(/^DATA_DIR \(.*\) is in the folder of the content, CONTENT_DIR/);
     }
@@ -239,7 +239,7 @@ describe('settings', () => {
     expect(from({ MAIL_FROM: 'Post room <post@example.org>' })).toEqual({ name: 'Post room', address: 'post@example.org' });
   });
 
-  it('has the demo’s members and jobs only with the demo content, unless told otherwise', () => {
+  it('has the demo’s members and jobs only with the demo content, unless DEMO is set', () => {
     expect(readSettings({ CONTENT_DIR: '/srv/words' })).toMatchObject({ demo: false, contentDir: '/srv/words' });
     expect(readSettings({ CONTENT_DIR: '/srv/words', DEMO: 'true' }).demo).toBe(true);
     expect(readSettings({ CONTENT_DIR: '' })).toMatchObject({ demo: true, contentDir: CONTENT_FOLDER });

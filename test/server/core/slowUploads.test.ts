@@ -48,14 +48,14 @@ async function beginUpload({ slowDiskMs = 0, ...options }: AppOptions & { slowDi
       `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${jobForm.length}\r\n\r\n${jobForm.slice(0, 100_000)}`,
   );
   await until(async () => (await incoming()).length === 1);
-  // In a list, because a promise would be awaited here.
+  // Wrapped in an array, because an async function would wait for the promise.
   return [received];
 }
 
 const folder = (): string => path.join(server.dataDir, 'files', 'incoming');
 const incoming = (): Promise<string[]> => readdir(folder());
 
-/** Open files among those that are on their way; Linux tells, elsewhere there are none. */
+/** Lists the incoming files that this process has open; always empty where there is no `/proc`, as on macOS. */
 async function openFiles(): Promise<string[]> {
   const descriptors = await readdir('/proc/self/fd').catch(() => []);
   const files = await Promise.all(descriptors.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));

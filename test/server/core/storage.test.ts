@@ -73,7 +73,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('is not called locked by another server when a different program has the database open, and is free once that closes it', async () => {
+  it('is reported as open in another program, rather than another server, until that program closes the database', async () => {
     await (await startTestServer({ dataDir: dir })).close();
     const program = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
     program.exec('pragma journal_mode = wal; select count(*) from members');
@@ -82,7 +82,7 @@ describe('data directory', () => {
     lockDataDir(dir)();
   });
 
-  it('may be shared by many servers while their database is elsewhere, and then not with one whose database it is', () => {
+  it('may be shared by many servers whose database is elsewhere, but not with a server that has its database there', () => {
     const sharedLocks = [lockDataDir(dir, true), lockDataDir(dir, true)];
     expect(() => lockDataDir(dir)).toThrow(/^Another server already works in .*DATA_DIR/);
     for (const unlock of sharedLocks) unlock();

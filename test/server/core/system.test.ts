@@ -63,7 +63,7 @@ const enquire = (message: string) =>
 const readMails = async (): Promise<SystemMails> => (await server.json<SystemMails>('/site/system/mails', { token: admin })).body;
 const again = (id: string, token = admin) => server.json(`/site/system/mails/${id}/again`, { method: 'POST', token });
 
-/** A mail that the mail server has refused for good. */
+/** Sends a mail that the mail server refuses permanently. @returns the mail as the system page lists it */
 async function failMail(send: () => Promise<unknown>): Promise<SystemMail> {
   mails.refuseWith = 550;
   await send();
@@ -273,7 +273,7 @@ describe('statement statistics', () => {
   });
 });
 
-it('shows admins what is wrong with the content files, until it is mended', async () => {
+it('shows admins what is wrong with the content files, until it is corrected', async () => {
   const chapter = chapterFolder();
   await start({ env: { CONTENT_DIR: chapter.folder, DEMO: 'true' } });
   const content = async () => (await server.json<SystemState>('/site/system', { token: admin })).body.content;

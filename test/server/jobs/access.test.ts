@@ -6,9 +6,9 @@ import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';
 
 /**
- * Who may do what. A job belongs to `owner`; `member` has applied to it; `other` is a member who has nothing to do with it.
- * A number is the status of the answer; a list that is answered tells of the job: `listed`, `without` it, or `named`, which is
- * its title and status only. A line without a state is about no job.
+ * Expected responses by caller. A job belongs to `owner`; `member` has applied to it; `other` has no relation to it.
+ * A number is a status. A list with status 200 either has the job (`listed`), does not (`without`), or has only its title and
+ * status (`named`). Calls with – are not about a job.
  */
 const table = `
 call                       job          visitor  member   other    owner    admin
@@ -247,7 +247,7 @@ const rows = table
   });
 
 const { document, operations: allOperations } = loadContract('jobs');
-/** What is not built yet answers nobody. */
+/** Operations that are not built yet have no route to test. */
 const operations = allOperations.filter(({ built }) => built);
 
 let board: TestBoard;
@@ -268,7 +268,7 @@ afterAll(() => board.server.close());
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
 const sharedSubjects = new Map<State | undefined, Promise<Subject>>();
 
-/** Reading changes nothing, so that all who read look at the same; each who writes gets a job of their own. */
+/** Returns the subject of a row: one for all reads of a state, and a new one for each write. */
 function subjectFor({ operation, state }: Row): Promise<Subject> {
   const cached = isRead(operation) ? sharedSubjects.get(state) : undefined;
   const subject = cached ?? subjectIn(board, state, tokens);
@@ -276,7 +276,7 @@ function subjectFor({ operation, state }: Row): Promise<Subject> {
   return subject;
 }
 
-/** All that the job board and the directory of members hold, to see that a refusal changes nothing. */
+/** Reads the tables of the job board and of the members, to check that a refused call changes nothing. */
 function readAllTables(): Promise<unknown> {
   const unchanged = ['jobs', 'applications', 'files', 'members'] as const;
   return Promise.all(unchanged.map((name) => board.deps.db.selectFrom(name).selectAll().orderBy('id').execute()));
@@ -304,7 +304,7 @@ async function readResult(situation: Situation, row: Row): Promise<string> {
   return status === 200 && readBody ? readBody(result) : String(status);
 }
 
-/** A refusal says why in the one shape, names no job, and has changed nothing. */
+/** Expects that a refusal has the common error shape, does not contain the job's title, and has changed nothing. */
 async function expectRefusal(status: number, body: unknown, before: unknown): Promise<void> {
   if (status === 200) return;
   expect(body).toEqual({ success: false, error: expect.any(String), message: expect.any(String) });
@@ -326,18 +326,18 @@ describe('permissions', () => {
 });
 
 describe('the permission table', () => {
-  /** Whether an operation names one job, application, alert or file. */
+  /** Returns whether a request of the operation has the id of a job, application, alert or file. */
   const isAboutOne = ({ path, bodies }: Operation) =>
     /\{(?!memberId|sessionId|eventId)/.test(path) ||
     Object.values(bodies).some((schema) => readFormFields(document, schema).names.has('jobId'));
 
   it.each(operations.map((operation) => [operation.operationId, operation] as const))(
-    '[APPL-03] says who may do %s, in every state of a job',
+    '[APPL-03] has an expected response to %s for every caller and every state of a job',
     (operationId, operation) => {
       const names = new Set(rows.filter((row) => row.operation === operationId).map(({ name }) => name));
       const covered = [...names].map(statesOf);
       expect(covered).not.toEqual([]);
-      // A list tells nothing of a job that never was.
+      // Operations without such an id need no row for a missing job.
       expect(covered.filter((statesCovered) => isAboutOne(operation) && statesCovered.join() !== states.join())).toEqual([]);
     },
   );

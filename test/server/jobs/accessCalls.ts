@@ -2,33 +2,33 @@ import type { Built } from '../../../server/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
-/** Who asks: `member` has applied to the job, `other` is a member who has nothing to do with it, `owner` posted it. */
+/** The callers: `member` has applied to the job, `other` is a member without a relation to it, `owner` posted it. */
 export const people = ['visitor', 'member', 'other', 'owner', 'admin'] as const;
 export type Person = (typeof people)[number];
 
 /**
- * What a job may be, to the rules: `closed` is published, but its closing date has passed; `filled` was closed before by its poster; `gone`
- * never was.
+ * The states of a job that permissions depend on: `closed` is published, but its closing date has passed; `filled` was closed early by its
+ * poster; `gone` does not exist.
  */
 export const states = ['published', 'unpublished', 'sentback', 'closed', 'filled', 'gone'] as const;
 export type State = (typeof states)[number];
 
-/** What a call is about: a job of `owner` with a description file, to which `member` has applied with a CV. */
+/** Ids for the calls: a job of `owner` with a description file, to which `member` has applied with a CV. */
 export interface Subject {
   jobId: string;
   applicationId: string;
   /** Ids of the uploaded files. */
   description: string;
   cv: string;
-  /** When its poster closed it; of another, any time. */
+  /** When its poster closed the job; an arbitrary time if they did not. */
   closedAt: string;
 }
 
-/** What a call is made of besides its subject. */
+/** Everything that a call is built from. */
 export interface Situation extends Subject {
   state: State | undefined;
   person: Person;
-  /** Tells two calls of one operation apart, for example `CV`. */
+  /** Distinguishes calls of the same operation, for example `CV`. */
   which: string;
 }
 
@@ -38,16 +38,16 @@ export interface Call {
   method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   form?: Fields;
   body?: object;
-  /** Of a list that was answered: what it tells of the job. */
+  /** Returns `listed`, `without` or `named` for the body of a list with status 200. */
   readBody?: (body: unknown) => string;
 }
 
 const listed = (is: boolean) => (is ? 'listed' : 'without');
 
-/** Of a list of jobs: whether it holds the job. */
+/** Checks whether a list of jobs has the job. */
 const inJobs = (jobId: string) => (body: unknown) => listed((body as { _id: string }[]).some(({ _id }) => _id === jobId));
 
-/** Of the applied jobs: `named` is a job of which nothing but its title and status is told. */
+/** Checks whether the list of applied jobs has the job; `named` means only its title and status. */
 const inApplied = (jobId: string) => (body: unknown) => {
   const record = (body as { jobId: { _id: string; email?: string } }[]).find((item) => item.jobId._id === jobId);
   return record && record.jobId.email === undefined ? 'named' : listed(record !== undefined);
@@ -104,7 +104,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   updateProfile: ({ person }) => ({ method: 'PATCH', path: '/api/user/profile', form: { name: `Test ${person}`, picture: jpg() } }),
   downloadOwnData: () => ({ path: '/api/user/data' }),
   requestErasure: () => ({ method: 'POST', path: '/api/user/erasure' }),
-  // Without the code that was mailed; the only admin gets none.
+  // With a wrong code; the only admin is not mailed one.
   eraseMember: () => ({ method: 'POST', path: '/api/user/erase', body: { code: '000000' } }),
   listMembers: () => ({ path: '/api/members?q=test' }),
   addMember: ({ person }) => ({ method: 'POST', path: '/api/members', body: { name: 'Added', email: `${person}@new.example.org` } }),
@@ -117,7 +117,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   }),
   getOwnPdus: () => ({ path: '/api/pdus' }),
   setPduCycle: () => ({ method: 'PUT', path: '/api/pdus/cycle', body: { target: 60, start: '2026-01-01' } }),
-  // With a code that is none: codes begin with 1 at least.
+  // With an invalid code: codes never begin with 0.
   markAttended: () => ({ method: 'POST', path: '/api/pdus/attended', body: { eventId: '4201', code: '00000000' } }),
   exportPdus: () => ({ path: '/api/pdus/export' }),
   getAttendanceCode: () => ({ path: '/api/pdus/codes/4201' }),
@@ -127,7 +127,7 @@ export const calls: Record<Built<'jobs'>, (situation: Situation) => Call> = {
   getReminders: () => ({ path: '/api/reminders' }),
   setReminders: () => ({ method: 'PUT', path: '/api/reminders', body: { enabled: true } }),
   listOwnSessions: () => ({ path: '/api/user/sessions' }),
-  // None of the caller's has this id.
+  // No session of the caller has this id.
   endOwnSession: () => ({ method: 'DELETE', path: '/api/user/sessions/none' }),
   endOtherSessions: () => ({ method: 'DELETE', path: '/api/user/sessions' }),
 };
@@ -136,7 +136,7 @@ const unknown = 'f'.repeat(24);
 const ANY_TIME = '2026-11-19T00:00:00.000Z';
 let counter = 0;
 
-/** Brings a job, its application and its files into a state, by the calls that people make. */
+/** Creates a job in a state, with an application and files, by calling the API. */
 export async function subjectIn(board: TestBoard, state: State | undefined, tokens: Record<Person, string | undefined>): Promise<Subject> {
   if (state === undefined || state === 'gone')
     return { jobId: unknown, applicationId: unknown, description: unknown, cv: unknown, closedAt: ANY_TIME };
@@ -149,12 +149,12 @@ export async function subjectIn(board: TestBoard, state: State | undefined, toke
     board.server.json('/api/jobs/status', { method: 'PATCH', token: tokens.admin ?? '', body: { jobId, status } });
   await decide('published');
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, { cv: pdf('a CV') }), tokens.member);
-  // Here they apply far more often than one member may write to another in a day.
+  // Avoids the daily limit of mails from one member to another.
   await db.updateTable('outbox_mails').set({ created_at: '2026-11-01T00:00:00.000Z' }).execute();
   if (state === 'unpublished' || state === 'sentback') await decide('unpublished');
   if (state === 'sentback') await decide('sentback');
   const job = await db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
-  // Nobody can choose a day that has passed; time brings it about.
+  // The API refuses a closing date in the past.
   if (state === 'closed') await board.board.repository.replace({ ...job, closing_date: '2026-11-19' }, job.updated_at, '2026-11-20');
   const path = `/api/jobs/closeJob/${jobId}`;
   const closing = { method: 'POST', token: tokens.owner ?? '', body: { reason: 'filled' } };

@@ -7,13 +7,13 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-/** What people type, and what they do not: words that jobs hold, misspelt ones, names, signs of search languages, nothing. */
+/** Parts of searches: words of jobs, misspelt ones, names, operators of query languages, and spaces. */
 const PIECES =
   'scrum|Scrum Master|projekt|manger|pm|work from home|the|jobs|chennai|Chenai|madras|remote|café|???|"|*|(|)|:|-|AND|NOT|NEAR(|title:x|or|,| |\t|\u200b|🙂|தமிழ்|0remote|a|zzzz'.split(
     '|',
   );
 
-/** The same numbers each time, from 0 up to `below`. */
+/** Creates a seeded random generator of integers from 0 to below `below`. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -43,12 +43,12 @@ it('an alert finds the same jobs as the board, for any search', async () => {
       type: types[upTo(types.length)],
       remote: upTo(5) === 0 ? ('true' as const) : undefined,
     };
-    // The board's answer without anything to search for is the whole board: there is no such alert.
+    // Without a search the board returns all jobs; there are no such alerts.
     if (`${query.keyword}${query.location}`.trim() === '' && query.type === undefined && query.remote === undefined) continue;
     const onBoard = (await service.search(null, query, {})).items.map((job) => job._id);
     expect({ query, ids: (await service.filterMatching(query, ids)).sort() }).toEqual({ query, ids: onBoard.sort() });
     found += onBoard.length > 0 ? 1 : 0;
   }
-  // It does not hold because nothing is ever found.
+  // Makes sure that enough searches find a job.
   expect(found).toBeGreaterThan(50);
 });

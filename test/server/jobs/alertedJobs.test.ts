@@ -48,7 +48,7 @@ it('records of mailed jobs and announced closing dates are deleted once they are
   ]);
 });
 
-it('is part of the cleaning at the start and every hour', async () => {
+it('records of announced closing dates are deleted by the cleaning at the start and every hour', async () => {
   const [job] = await board.add({});
   const { db } = board.deps;
   const notices = () => db.selectFrom('closing_notices').select('closing_date').execute();

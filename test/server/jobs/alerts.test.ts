@@ -29,7 +29,7 @@ const publish = (...titles: string[]) => {
   return board.add(...titles.map((title) => ({ title, published_at: timestamp, updated_at: timestamp, created_at: timestamp })));
 };
 
-/** The next day at noon, with everything sent that was due. */
+/** Advances the clock by days, and sends the alerts that are due. */
 async function nextDay(days = 1): Promise<void> {
   board.server.clock.advance(days * DAY);
   await alerts.sendDue();
@@ -63,7 +63,7 @@ describe('job alerts', () => {
     expect(mail?.text).not.toMatch(/Coach|Gardener/);
     await nextDay();
     expect(await mails()).toHaveLength(1);
-    // Changed and published again: it is on the board anew, but not new.
+    // A job that is changed and published again is first on the board, but not mailed again.
     const row = await board.board.repository.byId(job?.id ?? '');
     const timestamp = board.deps.clock().toISOString();
     if (row) await board.board.repository.replace({ ...row, published_at: timestamp, updated_at: timestamp }, row.updated_at, '2026-11-22');
@@ -120,7 +120,7 @@ describe('job alerts', () => {
     expect(mail?.text.match(/Scrum \w+/g)).toEqual(['Scrum open']);
   });
 
-  /** Alerts of a member, more than the form allows. */
+  /** Stores alerts of a member, also more than the API allows. */
   const addAlerts = async (count: number): Promise<void> => {
     const timestamp = board.deps.clock().toISOString();
     const rows = Array.from({ length: count }, (_, index) => ({
@@ -151,7 +151,7 @@ describe('job alerts', () => {
     expect(await subjects()).toEqual(['0 years of experience', '1 year of experience', '2 years of experience']);
   });
 
-  it('let requests run between two of them, and can be stopped there', async () => {
+  it('let other requests run between two of them, and can be stopped there', async () => {
     await addAlerts(40);
     let turns = 0;
     const lock = { over: false };
@@ -268,7 +268,7 @@ describe('the unsubscribe link of an alert', () => {
     return link;
   }
 
-  it('opens a page that asks, and ends the alert when its button is pressed, without a login', async () => {
+  it('opens a page that asks for confirmation, and ends the alert when its button is pressed, without a login', async () => {
     const link = await linkOfMail();
     const opened = await board.server.fetch(link);
     const html = await opened.text();
@@ -323,7 +323,7 @@ describe('the unsubscribe link of an alert', () => {
     }
   });
 
-  it('accepts any mail program’s post, and never one from another site’s page', async () => {
+  it('accepts the POST of any mail program, and never one from a page of another site', async () => {
     const link = await linkOfMail();
     const post = (headers: Record<string, string>, body: RequestInit['body'] = 'List-Unsubscribe=One-Click') =>
       board.server.fetch(link, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers }, body });
@@ -336,7 +336,7 @@ describe('the unsubscribe link of an alert', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('can’t be forged or used for something else', async () => {
+  it('can’t be forged or used for another action', async () => {
     const link = await linkOfMail();
     const others = [
       link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),

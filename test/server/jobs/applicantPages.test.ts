@@ -2,7 +2,7 @@
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
-/** More than two pages, and more than one part of the table. */
+/** More than two pages, and more than one chunk of the exported table. */
 const COUNT = 230;
 
 let board: TestBoard;
@@ -112,7 +112,7 @@ describe('pages of applicants', () => {
 describe('the table of applicants', () => {
   const table = (query = '', token = owner, id = jobId) =>
     board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
-  /** A reader of RFC 4180, in as much as our own files need one. */
+  /** Parses a line of a CSV file in which every cell is quoted. */
   const cells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
   it('[APPL-01] export: all matching rows, in order, as UTF-8 with a byte order mark and RFC 4180 line breaks', async () => {

@@ -114,7 +114,7 @@ describe('files', () => {
     });
   }
 
-  it('[APPL-01] a CV is downloaded, with browsers told not to guess its type', async () => {
+  it('[APPL-01] a CV is sent as a download whose type browsers may not guess', async () => {
     const { headers } = await file(cv, 'owner');
     expect(headers.get('content-disposition')).toBe('attachment; filename="cv.pdf"');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

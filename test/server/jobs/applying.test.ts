@@ -25,7 +25,7 @@ const apply = (jobId: string, overrides: Fields = {}, token: string | undefined 
 const applicationsTo = (jobId: string) => board.deps.db.selectFrom('applications').selectAll().where('job_id', '=', jobId).execute();
 const countOf = async (id: string) =>
   (await board.deps.db.selectFrom('jobs').select('applied_count').where('id', '=', id).executeTakeFirstOrThrow()).applied_count;
-/** The ids of all uploaded files, those on their way in included. */
+/** Lists the ids of all uploaded files, including incoming ones. */
 const uploads = async (): Promise<string[]> => [
   ...(await storedFiles(board.server.dataDir)),
   ...(await readdir(path.join(board.server.dataDir, 'files', 'incoming'))),
@@ -165,7 +165,7 @@ describe('applying', () => {
   });
 });
 
-/** Waits until something holds; the test's own limit ends a wait that is in vain. */
+/** Waits until a condition holds, or the test times out. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await setImmediate();
 }
@@ -180,7 +180,7 @@ describe('an upload in progress', () => {
         (await readdir(incoming)).map((name) =>
           stat(path.join(incoming, name)).then(
             ({ size }) => size,
-            // Gone since it was listed.
+            // Deleted since it was listed.
             () => 0,
           ),
         ),
@@ -196,7 +196,7 @@ describe('an upload in progress', () => {
         `content-type: multipart/form-data; boundary=part\r\ncontent-length: 4000000\r\n\r\n${fields.join('')}${file}`,
     );
     socket.write(Buffer.alloc(1_000_000, '%'));
-    // What has arrived is written although the rest is still to come.
+    // Received bytes are written to the disk before the rest arrives.
     await until(async () => (await sizes()).some((size) => size > 500_000));
     expect(await sizes()).toHaveLength(1);
     socket.destroy();
@@ -235,7 +235,7 @@ describe('simultaneous applications', () => {
     expect((await board.server.outbox()).filter(({ subject }) => subject === 'You applied: Five times')).toHaveLength(1);
   });
 
-  it('[APPLY-04] of twenty members are twenty rows', async () => {
+  it('[APPLY-04] of twenty members are all stored, each with its own CV', async () => {
     const jobId = await openJob('Twenty');
     const ids = Array.from({ length: 20 }, (_, index) => `d${index.toString(16).padStart(23, '0')}`);
     const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
@@ -262,7 +262,7 @@ describe('simultaneous applications', () => {
     expect(new Set(body.map(({ cv }) => cv)).size).toBe(20);
   });
 
-  it('[APPLY-04] a job that is unpublished in the meantime either takes the application or refuses it, never half', async () => {
+  it('[APPLY-04] for a job that is unpublished at the same time are either stored and counted, or refused', async () => {
     const jobId = await openJob();
     const [response] = await Promise.all([
       apply(jobId),

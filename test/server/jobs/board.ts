@@ -9,7 +9,7 @@ import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer, TestServerOptions } from '../../support/server/start.ts';
 
-/** A server whose job board holds only what the test puts there. */
+/** A server whose job board has only the jobs that the test adds. */
 export interface TestBoard {
   server: TestServer;
   board: JobBoard;
@@ -18,7 +18,7 @@ export interface TestBoard {
   add(...jobs: Partial<NewJob>[]): Promise<NewJob[]>;
   /** Stores an application of a member. */
   apply(jobId: string, memberId: string, at?: string): Promise<void>;
-  /** Reads a list; throws unless it is answered with 200. */
+  /** Reads a list; throws unless the status is 200. */
   list(path: string, token?: string): Promise<ListResponse>;
 }
 
@@ -27,14 +27,12 @@ export interface ListResponse {
   titles: string[];
   total: number;
   next: string | null;
-  /** What was searched in place of misspelt words. */
+  /** The corrected search, where words were misspelt. */
   corrected: { keyword: string; location: string } | null;
 }
 
 /** The members of a test board by the part of their address before the `@`. */
 export const memberIds = { owner: idOf('a', 1), member: idOf('a', 2), other: idOf('a', 3), admin: idOf('a', 4) } as const;
-
-// Starting a server and logging in take a second or two, and much longer beside other work on a small machine.
 
 let counter = 0;
 
@@ -42,7 +40,7 @@ function idOf(letter: string, number: number): string {
   return letter + number.toString(16).padStart(23, '0');
 }
 
-/** Starts a server without demo data but with the four members; the clock stands at noon in India unless `now` is given. */
+/** Starts a server without demo data but with the four members; the time is noon in India unless `now` is given. */
 export async function startBoard({
   alsoSite,
   ...options
@@ -58,7 +56,7 @@ export async function startBoard({
     },
   });
   const { deps } = captured;
-  if (!deps) throw new Error('The server did not offer its parts.');
+  if (!deps) throw new Error('The server did not pass its dependencies.');
   const board = getJobBoard(deps);
   const members = Object.entries(memberIds).map(([name, id], index) => ({
     id,
@@ -106,7 +104,7 @@ export async function startBoard({
     },
     async list(path, token) {
       const { status, body, headers } = await server.json<WireJob[]>(path, token === undefined ? {} : { token });
-      if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+      if (status !== 200) throw new Error(`${path} responded with ${status}: ${JSON.stringify(body)}`);
       return {
         jobs: body,
         titles: body.map((job) => job.jobTitle),
@@ -123,13 +121,13 @@ export async function startBoard({
   };
 }
 
-/** Logs every member of a test board in. */
+/** Logs in every member of a test board. @returns their session tokens */
 export async function loginAll({ server }: TestBoard): Promise<Record<keyof typeof memberIds, string>> {
   const login = (name: string) => server.login(`${name}@example.org`);
   return { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
 }
 
-/** A published, open job; each call makes it a minute younger than the one before, unless times are given. */
+/** Creates a published, open job, a minute newer than the previous one unless times are given. */
 export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   counter += 1;
   const timestamp = new Date(Date.parse('2026-11-01T00:00:00Z') + counter * 60_000).toISOString();
@@ -167,7 +165,7 @@ export function newJob(overrides: Partial<NewJob> = {}): NewJob {
   };
 }
 
-/** Titles for a number of jobs: `Job 1`, `Job 2`, … */
+/** Creates titles for a number of jobs: `Job 1`, `Job 2`, … */
 export function numbered(count: number, name = 'Job'): { title: string }[] {
   return Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}` }));
 }

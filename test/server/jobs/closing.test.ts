@@ -77,7 +77,7 @@ describe('a job that its poster closes', () => {
 
     await createRenewal(board.deps).sendClosingNotices();
     expect((await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'))).toEqual([]);
-    // A new day lists what is open again.
+    // At the beginning of a day, the board lists all open jobs again.
     board.server.clock.advance(DAY);
     expect((await board.list('/api/jobs/allJobs')).titles).not.toContain('Planner two');
   });
@@ -122,7 +122,7 @@ describe('a job that its poster closes', () => {
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
-  it('CVs: are deleted half a year after that, though its closing date is later', async () => {
+  it('CVs: has its CVs deleted half a year after it was closed, though its closing date is later', async () => {
     const [job] = await board.add({ closing_date: '2027-06-30' });
     const id = job?.id ?? '';
     await apply(id, tokens.member);
@@ -135,8 +135,8 @@ describe('a job that its poster closes', () => {
   });
 });
 
-describe('the undo of a closing', () => {
-  it('restores the job and its place in every list exactly', async () => {
+describe('closing and reopening a job', () => {
+  it('restore the job and its place in every list exactly', async () => {
     const [, id = ''] = await threeJobs();
     const before = await readPublicState(id);
     const { closedAt } = (await close(id)).body;
@@ -146,7 +146,7 @@ describe('the undo of a closing', () => {
     expect((await apply(id, tokens.member)).status).toBe(200);
   });
 
-  it('of two presses, two tabs and two people at once takes effect once', async () => {
+  it('take effect once when several people do so at once', async () => {
     const [id = ''] = await threeJobs();
     const before = await readPublicState(id);
     const closings = await Promise.all([close(id), close(id, 'withdrawn', tokens.admin), close(id, 'withdrawn')]);
@@ -157,7 +157,7 @@ describe('the undo of a closing', () => {
     expect(await readPublicState(id)).toEqual(before);
   });
 
-  it('does not end a later closing, nor undo a renewal', async () => {
+  it('do not affect a later closing or a renewal when the reopening names an earlier time', async () => {
     const [, id = ''] = await threeJobs();
     const first = (await close(id)).body.closedAt;
     await reopen(id, first);
@@ -171,7 +171,7 @@ describe('the undo of a closing', () => {
     expect(row).toMatchObject({ closing_date: '2026-12-26', closed_at: null, listed: 1 });
   });
 
-  it('after the closing date leaves the job closed by its date, as it would be', async () => {
+  it('leave a job closed by its date when its closing date has passed in the meantime', async () => {
     const [, id = ''] = await threeJobs();
     const { closedAt } = (await close(id)).body;
     board.server.clock.advance(7 * DAY);
@@ -181,7 +181,7 @@ describe('the undo of a closing', () => {
     expect((await board.list('/api/jobs/search?keyword=planner')).titles).toEqual(['Planner three', 'Planner one']);
   });
 
-  it('and an application at the same time leave a matching count', async () => {
+  it('leave a matching count of applications when one arrives at the same time', async () => {
     const [id = ''] = await threeJobs();
     const [closed, applied] = await Promise.all([close(id), apply(id, tokens.member)]);
     expect(closed.status).toBe(200);

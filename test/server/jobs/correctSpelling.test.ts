@@ -45,7 +45,7 @@ describe('the nearest words to a misspelt one', () => {
 });
 
 describe('spelling correction', () => {
-  /** A vocabulary that counts what it is asked; in no job are two of its words together. */
+  /** Creates a vocabulary that counts its lookups. Combinations of its words match a job only where the second argument is true. */
   function counting(words: readonly string[], meet = false) {
     const wordFinder = {
       compared: [] as string[],
@@ -64,7 +64,7 @@ describe('spelling correction', () => {
   }
   const row = (words: readonly string[], change: (word: string) => string): string => words.map(change).join(' ');
   const words = manyWords(10);
-  /** As near to each other as to what is typed, so that there is something to choose from. */
+  /** Words that are as similar to each other as to the misspelt ones, so that these have several candidates. */
   const choices = ['bcd', 'efg', 'hij', 'klm'].flatMap((stem) => ['p', 'q', 'r', 's', 't'].map((suffix) => `${stem}${stem}${suffix}`));
 
   it('[JOBS-01] stops at the first word without a match', async () => {
@@ -82,7 +82,7 @@ describe('spelling correction', () => {
 
   it('[JOBS-01] tries at most six combinations of words', async () => {
     const vocabulary = counting(choices);
-    // Some of them is in a job, but the likeliest ones are not.
+    // Some combination matches a job, but none of the likeliest ones does.
     const hasMatches = vocabulary.hasMatches;
     vocabulary.hasMatches = async () => (await hasMatches()) || vocabulary.tried === 1;
     const keyword = 'bcdbcdz efgefgz hijhijz klmklmz';

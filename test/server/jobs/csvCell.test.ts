@@ -2,8 +2,8 @@
 import { formatCsvCell } from '../../../server/csv.ts';
 
 /**
- * Reads a table as spreadsheets do, with any sign between the cells: a quote means something at the beginning of a cell only, and what
- * stands behind the closing one belongs to the cell as it is.
+ * Parses a table as spreadsheets do, with any separator: a quote is special only at the beginning of a cell, and text after the closing
+ * quote belongs to the cell unchanged.
  */
 function readAs(separator: string, text: string): string[][] {
   const rows: string[][] = [];

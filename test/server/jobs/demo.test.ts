@@ -44,7 +44,7 @@ it('[JOBS-04] shows sixty varied jobs, none of them closed, and each description
   }
 });
 
-it('[MY-01] gives each demo member something to look at', async () => {
+it('[MY-01] has applied, posted or pending jobs for each demo member who logs in', async () => {
   const [member, employer, admin] = [
     await server.login('member@example.org'),
     await server.login('employer@example.org'),
@@ -106,7 +106,7 @@ it('[JOBS-04] keeps the dates of the first start at a restart', async () => {
   expect(await read('/api/jobs/allJobs?limit=5')).toEqual(first);
 });
 
-it('a chapter that is started on the demo’s data gets a warning, and no other', async () => {
+it('a chapter that is started on the demo’s data logs a warning, others do not', async () => {
   const countWarnings = ({ logLines }: TestServer) => logLines.filter((line) => line.includes('of the demonstration; is DATA_DIR')).length;
   expect(countWarnings(server)).toBe(0);
   const empty = await startTestServer({ env: { DEMO: 'false' } });

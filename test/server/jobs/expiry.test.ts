@@ -83,7 +83,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     }
     expect((await board.server.json(`/api/jobs/${id}`)).status).toBe(410);
     expect((await board.server.json(`/api/jobs/${open?.id ?? ''}`)).status).toBe(200);
-    // Tried once, not with every reading.
+    // The update was tried once, not with every read.
     expect(refusals()).toBe(1);
     board.server.clock.advance(60_000);
     await board.list('/api/jobs/allJobs');
@@ -97,7 +97,7 @@ describe('a board that can’t be written, as on a full disk', () => {
     expect(listed).toBe(0);
   });
 
-  it('[D-61] sends a complete list although everything in its first part expired', async () => {
+  it('[D-61] sends a complete list although every job in its first chunk expired', async () => {
     await boardAt('2026-11-20T23:59:00+05:30');
     await board.add(...Array.from({ length: 60 }, (_, index) => ({ title: `Last day ${index}`, closing_date: '2026-11-20' })));
     await board.list('/api/jobs/allJobs');

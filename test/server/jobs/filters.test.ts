@@ -42,7 +42,7 @@ const jobs = [
 ];
 
 describe('[JOBS-03] filters of the search', () => {
-  // Its tests only search.
+  // These tests only read, so they share a server.
   beforeAll(async () => {
     await start();
     await board.add(...jobs);
@@ -93,13 +93,13 @@ describe('[JOBS-03] filters of the search, with further jobs', () => {
   });
   afterEach(close);
 
-  it('match a salary that only has a lower end, and experience without an upper one', async () => {
+  it('match a salary with only a minimum, and experience without a maximum', async () => {
     await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
     expect(await found('salary=5000000')).toEqual(['Open end']);
     expect(await found('experience=40')).toEqual(['Open end']);
   });
 
-  it('count and page like the search, and a cursor is valid only with its filters', async () => {
+  it('apply to the total and to pages, and a cursor is valid only with its filters', async () => {
     await board.add(...Array.from({ length: 5 }, (_, index) => ({ title: `Intern ${index}`, job_type: 'Intern' })));
     const first = await board.list('/api/jobs/search?type=Intern&limit=4');
     expect(first).toMatchObject({ titles: ['Intern 4', 'Intern 3', 'Intern 2', 'Intern 1'], total: 6 });
@@ -130,7 +130,7 @@ describe('[JOBS-04] jobs that close soon', () => {
     const { next } = await board.list('/api/jobs/search?closing=soon&limit=1');
     board.server.clock.advance(12 * 60 * 60_000);
     const secondPage = await board.list(`/api/jobs/search?closing=soon&limit=1&cursor=${encodeURIComponent(next ?? '')}`);
-    // The one of yesterday has left the board.
+    // The job that closed yesterday is no longer on the board.
     expect(secondPage).toMatchObject({ titles: [], next: null });
   });
 
@@ -185,7 +185,7 @@ describe('[JOBS-09] a closed job', () => {
     expect(await titles(closed?.id ?? '')).toEqual(['Risk Analyst', 'Auditor', 'Risk Writer']);
   });
 
-  it('suggests the newest jobs where none is similar, and so does one that visitors never saw', async () => {
+  it('suggests the newest jobs where none is similar, as does a job that was never public', async () => {
     const [closed, hidden] = await board.add(
       { title: 'Zeppelin', category: 'Air', closing_date: '2026-11-19' },
       { title: 'Gardener', category: 'Parks', status: 'unpublished' },

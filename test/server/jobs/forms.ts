@@ -3,13 +3,13 @@ import type { JobPostForm } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
 import type { TestServer } from '../../support/server/start.ts';
 
-/** A small PDF, told apart from others by its text. */
+/** Creates a small PDF with this text. */
 export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
-/** A JPEG picture as far as its beginning goes, told apart from others by its text. */
+/** Creates a file with the first bytes of a JPEG picture, and this text. */
 export const jpg = (text = 'a face'): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a464946000101', 'hex'), Buffer.from(text)]);
 
-/** A ZIP file of one entry. */
+/** Creates a ZIP file with one entry. */
 export function zip(name: string, text: string): Buffer {
   const packed = deflateRawSync(Buffer.from(text));
   const local = Buffer.alloc(30);
@@ -37,14 +37,14 @@ export function zip(name: string, text: string): Buffer {
 }
 
 const openXml = 'application/vnd.openxmlformats-officedocument';
-/** A Word file since 2007, as far as its list of contents goes. */
+/** Creates a ZIP file with the content types of a `.docx` document. */
 export const docx = (): Buffer =>
   zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.wordprocessingml.document.main+xml"/></Types>`);
-/** A spreadsheet of the same making. */
+/** Creates a ZIP file with the content types of an `.xlsx` spreadsheet. */
 export const xlsx = (): Buffer =>
   zip('[Content_Types].xml', `<Types><Override ContentType="${openXml}.spreadsheetml.sheet.main+xml"/></Types>`);
 
-/** A compound file whose directory holds one stream: `WordDocument` makes it a Word file, `Workbook` a spreadsheet. */
+/** Creates a compound file with one stream: `WordDocument` makes it a `.doc` document, `Workbook` an `.xls` spreadsheet. */
 export function compound(stream: string): Buffer {
   const file = Buffer.alloc(512 * 3);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -74,16 +74,16 @@ const NEEDED = {
   email: 'hr@example.org',
 } satisfies RowOf<JobPostForm>;
 
-/** What a job needs (POST-01). */
+/** Returns the required fields of a new job (POST-01). */
 export const jobFields = (overrides: Fields = {}): Fields => ({ ...NEEDED, ...overrides });
 
-/** The same to change a job: lists under `field[]` (D-45). */
+/** Returns the fields to change a job, with lists under `field[]` (D-45). */
 export function changedFields(overrides: Fields = {}): Fields {
   const { jobQualification, skills, ...rest } = jobFields(overrides);
   return { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' };
 }
 
-/** What an application needs (APPLY-02). */
+/** Returns the fields of an application (APPLY-02). */
 export const applicationFields = (jobId: string, overrides: Fields = {}): Fields => ({
   jobId,
   name: 'Asha Member',
@@ -98,7 +98,7 @@ export const applicationFields = (jobId: string, overrides: Fields = {}): Fields
   ...overrides,
 });
 
-/** An answer to a form or a file request. */
+/** The response to a form. */
 export interface TestResponse {
   status: number;
   body: { success?: boolean; message: string; error?: string };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.remove());
 
-/** A file long enough to be on its way for a while, told apart by its text. */
+/** Creates a PDF with this text, large enough for its upload to take a while. */
 const file = (text: string): Buffer => pdf(text.padEnd(300_000));
 
 async function send(address: string, token: string, fields: Fields, name: string, content: Buffer): Promise<void> {
@@ -29,7 +29,7 @@ async function send(address: string, token: string, fields: Fields, name: string
   if (response.status !== 200) throw new Error(`refused with ${response.status}: ${await response.text()}`);
 }
 
-/** On PostgreSQL another process may have files on their way in the same folder: they are left until they are too old for that. */
+/** Makes incoming files old enough to be deleted at the start: on PostgreSQL newer ones might belong to another process. */
 async function ageLeft(): Promise<void> {
   const incoming = path.join(server.dataDir, 'files', 'incoming');
   const before = new Date(Date.now() - 2 * 60 * 60_000);
@@ -43,13 +43,13 @@ const posts = (origin: string, token: string, lane: string) => async (count: num
   return title;
 };
 
-/** Somebody who applies. */
+/** A logged-in member who applies. */
 interface Applicant {
   id: string;
   token: string;
 }
 
-/** New members who are logged in. */
+/** Creates members who are logged in. */
 async function newMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
   const secret = await readSecret(db, server.dataDir);
@@ -71,7 +71,7 @@ async function newMembers(count: number): Promise<Applicant[]> {
   return members;
 }
 
-/** Applies for one member and one open job after the other, each with a CV. */
+/** Creates a writer that sends the next of these applications, each with a CV. */
 function applications(origin: string, open: { applicant: Applicant; job: string }[]) {
   return async () => {
     const next = open.shift();
@@ -97,7 +97,7 @@ it(
       await ageLeft();
       origin = await server.start();
     }
-    // The last one leaves nothing to put right.
+    // The last start must have left nothing to clean up.
     await server.kill();
 
     const read = (text: string) => readRows(server.dataDir, text);
@@ -113,7 +113,7 @@ it(
     expect(marks.filter((mark) => !stored.has(mark))).toEqual([]);
     expect(expected).toHaveLength(stored.size);
     expect(miscounted).toEqual([]);
-    // One to who applied, one to who posted the job.
+    // One to the applicant, one to the poster of the job.
     expect(mails).toHaveLength(2 * applied.length);
     for (const [mark, id] of expected) expect((await storedContent(server.dataDir, id)).equals(file(mark))).toBe(true);
     expect(await readdir(path.join(server.dataDir, 'files', 'incoming'))).toEqual([]);

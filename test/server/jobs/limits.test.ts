@@ -43,12 +43,12 @@ it('files: posting, applying, uploads and downloads are limited per member, on a
       429,
       expect.stringMatching(/Too many requests\. Please wait \d+ minutes and try again\./),
     ]);
-    // From the same address, but somebody else.
+    // Another member at the same address is not limited.
     expect((await call(other)).status).not.toBe(429);
   }
 });
 
-it('[APPLY-04] applying and withdrawing in turn mails a poster only so often; withdrawing is always possible', async () => {
+it('[APPLY-04] applying and withdrawing in turn sends a poster a limited number of mails; withdrawing is always possible', async () => {
   board = await startBoard();
   const [member, other] = [await board.server.login('member@example.org'), await board.server.login('other@example.org')];
   const [job] = await board.add({ title: 'Now and again' });

@@ -107,14 +107,14 @@ describe('possible decisions', () => {
 });
 
 describe('simultaneous decisions', () => {
-  it('[MOD-02] of two admins who make the same decision one is told that it is already done', async () => {
+  it('[MOD-02] the same decision by several admins succeeds once, and gets a 409 from then on', async () => {
     const jobId = await jobWith('unpublished');
     const responses = await Promise.all(Array.from({ length: 5 }, () => decide({ jobId, status: 'published' })));
     expect(responses.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     expect(await lettersTo('owner@example.org', 'Your job is published')).not.toHaveLength(0);
   });
 
-  it('[MOD-02] an admin who publishes a job that was just sent back is told, and nothing is overwritten', async () => {
+  it('[MOD-02] an admin who publishes a job that was just sent back gets a 409, and nothing is overwritten', async () => {
     const jobId = await jobWith('unpublished');
     const { updated_at: updatedAt } = await rowOf(jobId);
     const responses = await Promise.all([

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-/** Reads a list to its end; `between` runs after each page. */
+/** Reads a list to its end, and runs a callback after each page. */
 async function readAll(path: string, limit: number, token?: string, between?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   let cursor: string | null = null;
@@ -70,7 +70,7 @@ describe('long lists whose client doesn’t read', () => {
     for (const socket of unread.splice(0)) socket.destroy();
   });
 
-  /** Requests the list `times` times without reading it; returns how many parts the server read until it stopped. */
+  /** Requests the list `times` times without reading it. @returns how many chunks the server read until it stopped */
   async function countPartsRead(times: number): Promise<number> {
     const listOpenSpy = jest.spyOn(board.board.service, 'listOpen');
     for (let count = 0; count < times; count += 1) {
@@ -89,11 +89,11 @@ describe('long lists whose client doesn’t read', () => {
 
   it('[JOBS-02] [D-61] are limited in number; further ones get the newest jobs, with the total and the next page', async () => {
     await board.add(...numbered(4_000).map((job) => ({ ...job, description: 'x'.repeat(4_000) })));
-    // Complete lists would take 80 parts each.
+    // Complete lists would take 80 chunks each.
     expect(await countPartsRead(16)).toBeLessThan(16 * 55);
     const newest = await board.list('/api/jobs/allJobs');
     expect([newest.jobs.length, newest.total, newest.next === null]).toEqual([1_000, 4_000, false]);
-    // Those 24 take 20 parts each, whatever becomes of them.
+    // These 24 take at most 20 chunks each.
     expect(await countPartsRead(24)).toBeLessThanOrEqual(24 * 20);
     const shortPage = await board.list('/api/jobs/allJobs');
     expect([shortPage.jobs.length, shortPage.total]).toEqual([50, 4_000]);
@@ -105,13 +105,13 @@ describe('long lists whose client doesn’t read', () => {
   });
 });
 
-it('[JOBS-02] [D-61] is complete even when many jobs are removed before the response begins', async () => {
+it('[JOBS-02] [D-61] is complete even after many clients disconnected before their response began', async () => {
   await board.add(...numbered(120));
   const { listOpen } = board.board.repository;
   const listOpenSpy = jest.spyOn(board.board.repository, 'listOpen');
   const closedSockets: Promise<unknown>[] = [];
   const sockets: Socket[] = [];
-  // Each is gone while its first part is being read.
+  // Each client disconnects while its first chunk is being read.
   listOpenSpy.mockImplementation(async (page) => {
     const socket = sockets.shift();
     socket?.destroy();

@@ -119,7 +119,7 @@ describe('posting a job', () => {
     const before = await board.deps.db.selectFrom('jobs').select('id').execute();
     const { status, body } = await post(overrides);
     expect(status).toBe(400);
-    // The last field is the one that is wrong; a text with NUL is refused before the fields are told apart.
+    // The last field is the invalid one; text with NUL is refused before the fields are parsed.
     const field = String(body.error).includes('not allowed') ? {} : { field: Object.keys(overrides).at(-1) };
     expect(body).toEqual({ success: false, error: expect.stringMatching(sentence), message: body.error, ...field });
     expect(await board.deps.db.selectFrom('jobs').select('id').execute()).toEqual(before);
@@ -144,9 +144,9 @@ describe('posting a job', () => {
 
   it.each<[string, Buffer | Buffer[], number, RegExp]>([
     ['a program', Buffer.from('MZ\x90\x00 this is no document'), 415, /no PDF or Word document/],
-    ['a spreadsheet since 2007', xlsx(), 415, /no PDF or Word document/],
-    ['a spreadsheet of 1997', compound('Workbook'), 415, /no PDF or Word document/],
-    ['a page', Buffer.from('<html><script>alert(1)</script>'), 415, /no PDF or Word document/],
+    ['an .xlsx spreadsheet', xlsx(), 415, /no PDF or Word document/],
+    ['an .xls spreadsheet', compound('Workbook'), 415, /no PDF or Word document/],
+    ['an HTML page', Buffer.from('<html><script>alert(1)</script>'), 415, /no PDF or Word document/],
     ['an empty file', Buffer.alloc(0), 400, /is empty/],
     ['two files', [pdf(), pdf()], 400, /one file only/],
     ['6 MB', Buffer.concat([pdf(), Buffer.alloc(6 * 1024 * 1024)]), 413, /at most 5 MB/],
@@ -208,7 +208,7 @@ describe('changing a job', () => {
     expect(user_id).toBe(memberIds.owner);
   });
 
-  it('[POST-06] [D-35] tells other members nothing about an unpublished job', async () => {
+  it('[POST-06] [D-35] responds to other members as if an unpublished job did not exist', async () => {
     const [job] = await board.add({ title: 'Hidden', status: 'sentback' });
     const hidden = await update(job?.id ?? '', {}, tokens.member);
     expect(hidden).toEqual(await update('ffffffffffffffffffffffff', {}, tokens.member));
@@ -237,7 +237,7 @@ describe('changing a job', () => {
     expect(await (await listOpenSpy(second)).text()).toContain('second');
   });
 
-  it('[POST-06] of two simultaneous changes each is complete: a reader never gets half of both', async () => {
+  it('[POST-06] of several simultaneous changes one is stored completely: the job never has fields of two', async () => {
     const [job] = await board.add({ title: 'Two at once' });
     const responses = await Promise.all(
       ['A', 'B', 'C'].map((mark) => update(job?.id ?? '', { jobTitle: `Title ${mark}`, location: `Place ${mark}` })),

@@ -46,11 +46,11 @@ const decide = (jobId: string, status: string, token: string, updatedAt: string)
     body: { jobId, status, statusRemark: 'Why', updatedAt },
     token,
   });
-/** When a job was last changed, as both who decide have read it. */
+/** Returns when a job was last changed, which each decision has to name. */
 const changedAt = async (jobId: string): Promise<string> =>
   (await board.deps.db.selectFrom('jobs').select('updated_at').where('id', '=', jobId).executeTakeFirstOrThrow()).updated_at;
 const statuses = (responses: readonly { status: number }[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b);
-/** `recipient subject` of every letter about a job, in the order of the alphabet. */
+/** Lists `recipient subject` of every mail about a job, sorted. */
 const lettersAbout = async (title: string) =>
   (await board.server.outbox())
     .filter(({ subject }) => subject.endsWith(`: ${title}`))
@@ -60,7 +60,7 @@ const lettersAbout = async (title: string) =>
 const withdraw = (jobId: string, token: string) => board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', token });
 const applicationTo = async (jobId: string) =>
   (await board.deps.db.selectFrom('applications').select('id').where('job_id', '=', jobId).executeTakeFirstOrThrow()).id;
-/** What is left of the one application to a job: its stage, how many the job counts, and how many CVs are stored. */
+/** Reads the only application to a job: its stage or null, the job's count, and the number of its stored CVs. */
 async function readApplication(jobId: string): Promise<{ stage: string | null; applied: number; files: number }> {
   const { db } = board.deps;
   const rows = await db.selectFrom('applications').select(['stage', 'cv_file']).where('job_id', '=', jobId).execute();
@@ -97,7 +97,7 @@ describe('simultaneous requests', () => {
     );
   });
 
-  it('[MOD-02] of two admins with different decisions one succeeds, the other is told, and one mail is sent', async () => {
+  it('[MOD-02] of two admins with different decisions one succeeds, the other gets a 409, and one mail is sent', async () => {
     const jobId = await jobCalled('Contested', 'unpublished');
     const changedAtBefore = await changedAt(jobId);
     const responses = await Promise.all([
@@ -123,7 +123,7 @@ describe('simultaneous requests', () => {
     expect(job).toEqual(changed.status === 200 ? { title: 'Moved', status: 'unpublished' } : { title: 'Moving', status: 'published' });
   });
 
-  it('[APPLY-04] five presses on Withdraw withdraw an application once, with its CV, its count and one mail', async () => {
+  it('[APPLY-04] five presses on Withdraw delete an application and its CV once, reduce the count once, and send one mail', async () => {
     const jobId = await jobCalled('Second thoughts');
     await apply(jobId, tokens.member);
     const responses = await Promise.all(Array.from({ length: 5 }, () => withdraw(jobId, tokens.member)));
@@ -148,7 +148,7 @@ describe('simultaneous requests', () => {
     expect(shortlisted).toHaveLength(staged.status === 200 ? 1 : 0);
   });
 
-  it('[APPL-03] of two who set a stage on the same page one is told, and the applicant gets one mail', async () => {
+  it('[APPL-03] of two people who set a stage at once one gets a 409, and the applicant gets one mail', async () => {
     const jobId = await jobCalled('Tug');
     await apply(jobId, tokens.member);
     const id = await applicationTo(jobId);

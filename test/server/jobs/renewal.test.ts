@@ -104,7 +104,7 @@ describe('the renewal link', () => {
   }
   const postLink = (link: string) => board.server.fetch(link, { method: 'POST' });
 
-  it('opens a page that asks, and renews once when its button is pressed, without a login', async () => {
+  it('opens a page that asks for confirmation, and renews once when its button is pressed, without a login', async () => {
     const { id, link } = await linkOf('2026-11-22');
     const html = await (await board.server.fetch(link)).text();
     expect(html).toContain('Keep “R&amp;D Planner” open?');

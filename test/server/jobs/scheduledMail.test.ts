@@ -10,7 +10,7 @@ const FIVE_MINUTES = 5 * 60_000;
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Runs whose alerts end when the test says so, and whose notices fail. */
+/** Starts scheduled mail whose alerts end when the test calls `endRun`, and whose closing notices fail. */
 function start(bus = createLocalBus()) {
   const startSignals: (AbortSignal | undefined)[] = [];
   const finishers: (() => void)[] = [];
@@ -38,14 +38,14 @@ function start(bus = createLocalBus()) {
   return { begun: startSignals, errors, stop, endRun, sent: () => [notices, reminders] };
 }
 
-it('checks every five minutes whether mail about jobs is due, never twice at a time', async () => {
+it('scheduled mail is checked every five minutes, never twice at a time', async () => {
   const runs = start();
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES - 1);
   expect(runs.begun).toHaveLength(0);
   await jest.advanceTimersByTimeAsync(1 + 3 * FIVE_MINUTES);
   expect(runs.begun).toHaveLength(1);
   await runs.endRun();
-  // What fails is told, and the next run comes all the same: one, not those that were left out.
+  // A failure is logged and does not prevent the next run; skipped runs are not made up for.
   expect([...runs.sent(), runs.errors]).toEqual([1, 1, [{ err: new Error('no notices') }]]);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   expect(runs.begun).toHaveLength(2);
@@ -53,7 +53,7 @@ it('checks every five minutes whether mail about jobs is due, never twice at a t
   await runs.stop();
 });
 
-it('is left to another process that is the leader', async () => {
+it('scheduled mail is not sent by a process that is not the leader', async () => {
   const runs = start({ ...createLocalBus(), runExclusive: () => Promise.resolve(false) });
   await jest.advanceTimersByTimeAsync(3 * FIVE_MINUTES);
   expect([runs.begun, runs.sent()]).toEqual([[], [0, 0]]);

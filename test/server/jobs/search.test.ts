@@ -129,7 +129,7 @@ describe('the corrected search', () => {
   ])('[JOBS-01] for %j responds with %j', async (params, corrected) => {
     const found = await search(params);
     expect(found.corrected).toEqual(corrected);
-    // What is said is what was done.
+    // The reported correction is the search that was executed.
     expect((await search({ ...(corrected ?? params), exact: 'true' })).titles).toEqual(found.titles);
   });
 
@@ -334,7 +334,7 @@ describe('arbitrary input', () => {
 });
 
 async function remove(title: string): Promise<void> {
-  // By way of the closing date, as a job leaves the board in life: the index forgets it as well.
+  // Removes the job through its closing date, so that it is removed from the index, too.
   await board.deps.db.updateTable('jobs').set({ closing_date: '2026-01-01' }).where('title', '=', title).execute();
   await board.board.repository.refreshListed('2026-11-20');
 }

@@ -22,7 +22,7 @@ async function clear(): Promise<void> {
 
 const noPay = { min_salary: null, max_salary: null };
 
-/** In order of publication. */
+/** Jobs in the order of publication. */
 const jobs = [
   { title: 'Scrum coach', ...noPay, closing_date: '2026-12-01' },
   // 2,000 rupees for 20 hours in each of 52 weeks.
@@ -31,7 +31,7 @@ const jobs = [
   { title: 'Delivery lead', skills: '["Scrum"]', min_salary: 2_090_000, max_salary: null, closing_date: '2026-12-01' },
 ];
 
-/** Reads a list to its end; `between` runs after each page. */
+/** Reads a list to its end, and runs a callback after each page. */
 async function readAll(query: string, limit: number, between?: () => Promise<unknown>): Promise<ListResponse[]> {
   const pages: ListResponse[] = [];
   for (let cursor = ''; ; cursor = `&cursor=${encodeURIComponent(pages.at(-1)?.next ?? '')}`) {
@@ -60,7 +60,7 @@ const takeDown = (job: NewJob): Promise<boolean> =>
 
 const titlesOf = (pages: readonly ListResponse[]): string[] => pages.flatMap((page) => page.titles);
 
-it('[JOBS-02] [JOBS-03] sorts by publication, closing date and yearly pay; what has none comes last', async () => {
+it('[JOBS-02] [JOBS-03] sorts by publication, closing date and yearly pay; jobs without a value come last', async () => {
   await board.add(...jobs);
   const titles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
   expect(await titles('sort=pay')).toEqual(['Scrum master', 'Delivery lead', 'Planner by the hour', 'Scrum coach']);
@@ -160,7 +160,7 @@ it('[JOBS-02] every sorted list has each job exactly once, for any page size and
   );
 });
 
-it('a sorted list without a limit comes in pages; a cursor counts in its own order only', async () => {
+it('a sorted list without a limit comes in pages; a cursor is valid in its own order only', async () => {
   await board.add(...Array.from({ length: 103 }, (_, index) => ({ title: `Job ${index}` })));
   const first = await board.list('/api/jobs/search?sort=pay');
   expect([first.jobs.length, first.total]).toEqual([100, 103]);
@@ -170,7 +170,7 @@ it('a sorted list without a limit comes in pages; a cursor counts in its own ord
   }
 });
 
-it('jobs that were listed before there were sort keys have them', async () => {
+it('jobs that were listed before sort keys existed get them by the migration', async () => {
   await board.add(...jobs);
   const { db } = board.deps;
   const orders = async (): Promise<string[][]> =>

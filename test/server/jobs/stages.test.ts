@@ -27,7 +27,7 @@ const set = (id: string, body: object, token?: string) =>
 const withdraw = (jobId: string, token: string | undefined = tokens.member) =>
   board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === '' ? {} : { token }) });
 const file = (address: string, token: string) => board.server.fetch(address, { headers: { authorization: `Bearer ${token}` } });
-/** What the applicant sees of an application. */
+/** Reads an application as its applicant. */
 const seenByApplicant = async (jobId: string) =>
   (await board.server.json<AppliedJob[]>('/api/jobs/jobsAppliedByUser', { token: tokens.member })).body.find(
     (applied) => applied.jobId?._id === jobId,
@@ -97,7 +97,7 @@ describe('stages of an application', () => {
       /changed by somebody else\. It is now “(Shortlisted|Not chosen)”/,
     );
     expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
-    // Who only says the same again is right.
+    // Setting the current stage again is accepted.
     const now = (await seenByApplicant(jobId))?.stage;
     expect((await set(id, { stage: now }, tokens.owner)).status).toBe(200);
     expect((await seenByApplicant(jobId))?.changes).toHaveLength(2);
@@ -117,7 +117,7 @@ describe('stages of an application', () => {
 });
 
 describe('withdrawing', () => {
-  it('[APPLY-04] deletes the application and its CV at once, no longer counts it and tells the poster', async () => {
+  it('[APPLY-04] deletes the application and its CV at once, no longer counts it and notifies the poster', async () => {
     const before = await uploads();
     const jobId = await appliedJob('Taken back');
     const id = await applicationOf(jobId);
@@ -199,7 +199,7 @@ describe('response rate of a poster', () => {
       })
       .execute();
     const jobs = await board.add(...Array.from({ length: applicationCount }, () => ({ user_id: poster })));
-    // Old enough for its answer to have come; a young one does not count yet.
+    // Old enough to count; recent applications do not.
     for (const { id } of jobs) await board.apply(id, memberIds.other, '2026-10-01T00:00:00.000Z');
     await board.apply(jobs[0]?.id ?? '', memberIds.member, board.server.clock.now().toISOString());
     const ids = jobs.slice(0, answeredCount).map(({ id }) => id);

@@ -2,8 +2,8 @@
 import { memberIds, startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 
-type Person = 'stranger' | 'member' | 'owner' | 'admin';
-const people: Person[] = ['stranger', 'member', 'owner', 'admin'];
+type Person = 'visitor' | 'member' | 'owner' | 'admin';
+const people: Person[] = ['visitor', 'member', 'owner', 'admin'];
 
 let board: TestBoard;
 let tokens: Record<Person, string | undefined>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await board.apply(ids.open, memberIds.member, '2026-11-11T08:00:00.000Z');
   await board.apply(ids.closed, memberIds.member, '2026-11-12T08:00:00.000Z');
   tokens = {
-    stranger: undefined,
+    visitor: undefined,
     member: await board.server.login('member@example.org'),
     owner: await board.server.login('owner@example.org'),
     admin: await board.server.login('admin@example.org'),
@@ -39,10 +39,10 @@ function call(path: string, person: Person) {
 
 describe('a single job', () => {
   const expectedStatuses: [keyof typeof ids, Record<Person, number>][] = [
-    ['open', { stranger: 200, member: 200, owner: 200, admin: 200 }],
-    ['unpublished', { stranger: 404, member: 404, owner: 200, admin: 200 }],
-    ['sentback', { stranger: 404, member: 404, owner: 200, admin: 200 }],
-    ['closed', { stranger: 410, member: 410, owner: 200, admin: 200 }],
+    ['open', { visitor: 200, member: 200, owner: 200, admin: 200 }],
+    ['unpublished', { visitor: 404, member: 404, owner: 200, admin: 200 }],
+    ['sentback', { visitor: 404, member: 404, owner: 200, admin: 200 }],
+    ['closed', { visitor: 410, member: 410, owner: 200, admin: 200 }],
   ];
   for (const [state, expectedByPerson] of expectedStatuses) {
     for (const person of people) {
@@ -76,9 +76,9 @@ describe('lists', () => {
   }
 
   const listResponses: [string, Record<Person, number>][] = [
-    ['/api/jobs/jobByStatus', { stranger: 401, member: 403, owner: 403, admin: 200 }],
-    ['/api/jobs/jobsCreatedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
-    ['/api/jobs/jobsAppliedByUser', { stranger: 401, member: 200, owner: 200, admin: 200 }],
+    ['/api/jobs/jobByStatus', { visitor: 401, member: 403, owner: 403, admin: 200 }],
+    ['/api/jobs/jobsCreatedByUser', { visitor: 401, member: 200, owner: 200, admin: 200 }],
+    ['/api/jobs/jobsAppliedByUser', { visitor: 401, member: 200, owner: 200, admin: 200 }],
   ];
   for (const [path, expectedByPerson] of listResponses) {
     for (const person of people) {
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect((await board.list('/api/jobs/jobsCreatedByUser', tokens.member)).titles).toEqual([]);
   });
 
-  /** An application about which nothing was said yet. */
+  /** An application in its first stage. */
   const arrived = {
     _id: expect.any(String),
     stage: 'received',
@@ -119,7 +119,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('[MY-04] [D-35] jobsAppliedByUser shows of a job that is being changed only the title at the time of the application', async () => {
+  it('[MY-04] [D-35] jobsAppliedByUser shows only the title at the time of the application while a job is being changed', async () => {
     const [job] = await board.add({ title: 'As it was' });
     const id = job?.id ?? '';
     await board.apply(id, memberIds.member, '2026-11-13T08:00:00.000Z');
@@ -148,7 +148,7 @@ describe('contact data and applicants', () => {
       const text = await (await board.server.fetch(path)).text();
       expect(text).not.toMatch(/careers@example\.org|hr@x\.org|jobs\.example\.org/);
     }
-    const { body } = await call(`/api/jobs/${job?.id}`, 'stranger');
+    const { body } = await call(`/api/jobs/${job?.id}`, 'visitor');
     expect(body).toMatchObject({
       email: 'h*******',
       extLink: 'http******************************1001',
@@ -192,9 +192,9 @@ describe('contact data and applicants', () => {
 describe('routes', () => {
   it('[MOD-01] matches the literal job routes before an id (D-46)', async () => {
     for (const name of ['allJobs', 'search']) {
-      expect(Array.isArray((await call(`/api/jobs/${name}`, 'stranger')).body)).toBe(true);
+      expect(Array.isArray((await call(`/api/jobs/${name}`, 'visitor')).body)).toBe(true);
     }
-    expect((await call('/api/jobs/jobByStatus', 'stranger')).status).toBe(401);
+    expect((await call('/api/jobs/jobByStatus', 'visitor')).status).toBe(401);
   });
 
   it('[JOBS-05] spells every field as documented', async () => {

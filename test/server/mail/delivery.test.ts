@@ -6,8 +6,6 @@ import { startMailServer, type MailServer } from '../../support/server/mailServe
 import { codeIn, startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
 
-// Starting a server takes its time on a busy machine.
-
 let mails: MailServer;
 let server: TestServer;
 beforeEach(async () => {
@@ -34,7 +32,7 @@ const enquire = (params: Record<string, unknown>) =>
   });
 
 describe('delivered mail', () => {
-  it('an alert can be ended in the mail program, by a post and not by opening a link', async () => {
+  it('an alert can be ended in the mail program, by a POST and not by opening a link', async () => {
     const send = createSmtpTransport(mails.url, () => ({ name: '', address: 'post@example.org' }));
     const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.' };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
@@ -84,11 +82,11 @@ describe('delivered mail', () => {
 
   it.each([
     ['breaks a line', 'a\r\nBcc: x@example.org\r\n\r\nbody', 'a Bcc: x@example.org body'],
-    ['breaks a line in another way', 'a\u2028Bcc: x\u0085y', 'a Bcc: x y'],
+    ['breaks a line with Unicode separators', 'a\u2028Bcc: x\u0085y', 'a Bcc: x y'],
     ['is an encoded word', '=?utf-8?Q?x=0d=0aBcc:_x@example.org?=', '= ?utf-8?Q?x=0d=0aBcc:_x@example.org?='],
     ['is another encoded word', '=?utf-8?B?WW91ciBjb2Rl?=', '= ?utf-8?B?WW91ciBjb2Rl?='],
-    ['turns its direction', 'a\u202egnp.exe', 'a gnp.exe'],
-    ['ends in half a character', 'a\ud800', 'a\ufffd'],
+    ['reverses the text direction', 'a\u202egnp.exe', 'a gnp.exe'],
+    ['ends in a lone surrogate', 'a\ud800', 'a\ufffd'],
     ['is very long', 'ü '.repeat(20_000), `${'ü '.repeat(49)}ü…`],
   ])('[CONT-07] a subject that %s is one line of text', async (_name, subject, expectedLine) => {
     expect((await enquire({ subject, message: 'x' })).status).toBe(200);
@@ -147,7 +145,7 @@ describe('delivered mail', () => {
     expect(why).toEqual({ kind: 'enquiry', last_error: expect.stringMatching(/550.*no such person \[e-mail\]/), attempts: 1 });
   });
 
-  it('[AUTH-01] leaves nothing of an abandoned code', async () => {
+  it('[AUTH-01] with a code has no stored text once it is abandoned', async () => {
     mails.refuseWith = 550;
     await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     await until(() => server.logLines.some((line) => line.includes('a mail was refused')));
@@ -155,7 +153,7 @@ describe('delivered mail', () => {
     expect(await rows()).toEqual([{ status: 'failed', text: '', reply_to: null }]);
   });
 
-  it('[CONT-07] keeps the text of an abandoned mail for a week', async () => {
+  it('[CONT-07] keeps its text for a week when it was abandoned', async () => {
     mails.refuseWith = 550;
     await enquire({ email: 'asha@example.org', message: 'never' });
     await until(async () => (await rows())[0]?.status === 'failed');
@@ -178,7 +176,7 @@ describe('delivered mail', () => {
     const requestCode = () => server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
     const failures = (): number => server.logLines.filter((line) => line.includes('could not be sent yet')).length;
     let polls = 0;
-    // The next time counts from when a try has failed, which on a busy machine may be after the clock was put forward.
+    // The delay starts when an attempt has failed, which on a busy machine may be after the clock was advanced.
     const nudged = (isDone: boolean): boolean => {
       if (!isDone && (polls += 1) % 400 === 0) server.clock.advance(5_000);
       return isDone;
@@ -199,7 +197,7 @@ describe('delivered mail', () => {
     await until(() => failures() >= 2);
     const { body } = await requestCode();
     expect(body).toMatchObject({ success: true, message: expect.stringContaining('is not working'), delayed: true });
-    // However long it lasts: nothing waits for longer than the first time.
+    // The delay between attempts does not grow.
     for (let minutes = 1; minutes <= 5; minutes += 1) {
       const before = failures();
       server.clock.advance(21_000);
@@ -241,5 +239,5 @@ describe('delivered mail', () => {
   });
 });
 
-/** The queue as it lies on the disk. */
+/** Reads the stored mail queue. */
 const rows = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');

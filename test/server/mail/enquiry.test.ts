@@ -22,7 +22,7 @@ function send(body: unknown): Promise<Response> {
 }
 
 describe('enquiries', () => {
-  it('[CONT-07] reach the chapter’s address, readably', async () => {
+  it('[CONT-07] reach the chapter’s address as readable text', async () => {
     const response = await send({ ...general, template_params: fields });
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('enquiries', () => {
       const form = new FormData();
       for (const [name, text] of Object.entries(general)) form.append(name, text);
       form.append('message', new Blob([value], { type: 'application/json' }));
-      // What sends files names them; what sends JSON need not.
+      // Unlike a file, a JSON part has no file name.
       const raw = (await new Response(form).text()).replace('; filename="blob"', '');
       const boundary = raw.slice(2, raw.indexOf('\r\n'));
       const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
@@ -120,7 +120,7 @@ describe('enquiries', () => {
     expect(row?.reply_to).toBeNull();
   });
 
-  it('are confirmed to the visitor', async () => {
+  it('have the visitor’s address for replies', async () => {
     await send({ ...general, template_params: { ...fields, email: ' asha@example.org ' } });
     expect((await stored())?.reply_to).toBe('asha@example.org');
   });
@@ -179,7 +179,7 @@ describe('outbox', () => {
     }
   });
 
-  it('is closed to HTTP/1.0, which only a bare `proxy_pass` speaks', async () => {
+  it('is closed to HTTP/1.0, which only a bare `proxy_pass` uses', async () => {
     const host = new URL(server.origin);
     const requestVersion = (version: string): Promise<string> =>
       new Promise((resolve, reject) => {
@@ -214,5 +214,5 @@ describe('outbox', () => {
   });
 });
 
-/** The newest mail as it lies in the queue. */
+/** Reads the newest mail in the queue. */
 const stored = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];

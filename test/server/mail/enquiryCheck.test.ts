@@ -19,7 +19,7 @@ const ADDRESSES = [
 const NUMBERS = ['12', '984500000', '9845000000', '123456789012345', '1234567890123456'];
 const SAMPLES = [...TEXTS, ...ADDRESSES, ...NUMBERS];
 
-/** The messages of the browser's schema, the first of each field, as they are shown. */
+/** Returns the first message of the browser's schema for each invalid field. */
 function problemsOf(form: (typeof ENQUIRY_FORMS)[number], values: typeof validEnquiry): string[] {
   const schema = enquirySchemas[form];
   try {

@@ -13,7 +13,7 @@ const formFields = { name: ' Asha Pillai ', email: 'asha@example.org', message: 
 const training = { ...formFields, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };
 const dates = { dateYear: '2027', dateMonth: '3', dateWeek: '2' };
 
-/** What each form posts, and every line that the chapter then reads. */
+/** The fields that each form posts, and the subject and lines of the resulting mail. */
 const forms: Record<EnquiryForm, { fields: Record<string, string>; subject: string; lines: string[] }> = {
   general: {
     fields: { ...formFields, subject: 'Membership' },
@@ -128,7 +128,7 @@ it('[D-34] a bot gets the usual confirmation, and nothing is sent', async () => 
   expect(await server.outbox()).toEqual([]);
 });
 
-it('[D-34] is limited per client, and says so in a page with the input preserved', async () => {
+it('[D-34] the form is limited per client, and says so in a page with the input preserved', async () => {
   await server.close();
   server = await startTestServer({ rateLimits: { mailPerClient: { max: 1, timeWindow: 60_000 } } });
   await post('general', forms.general.fields);
@@ -139,10 +139,10 @@ it('[D-34] is limited per client, and says so in a page with the input preserved
 
 it.each([
   ['an unknown form', 400, () => post('other', forms.general.fields)],
-  ['another site’s page', 403, () => post('general', forms.general.fields, { 'sec-fetch-site': 'cross-site' })],
+  ['a post from a page of another site', 403, () => post('general', forms.general.fields, { 'sec-fetch-site': 'cross-site' })],
   ['a file', 415, () => server.fetch('/Contact?form=general', { method: 'POST', body: new FormData() })],
-  ['far too much', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
-  ['too much', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
+  ['a body above the size limit', 413, () => post('general', { ...forms.general.fields, message: 'x'.repeat(700_000) })],
+  ['a message that is too long', 400, () => post('general', { ...forms.general.fields, message: 'x'.repeat(60_000) })],
 ])('refuses %s with a sentence', async (_, status, send) => {
   const response = await send();
   expect(response.status).toBe(status);
@@ -151,7 +151,7 @@ it.each([
   expect(await server.outbox()).toEqual([]);
 });
 
-it('works with either mail service configured', async () => {
+it('the form works with an external mail service, too', async () => {
   await server.close();
   server = await startTestServer({
     env: {

@@ -6,7 +6,7 @@ import { until } from '../../support/until.ts';
 import { memberIds, startBoard } from '../jobs/board.ts';
 import { applicationFields, jobFields, send, type Fields } from '../jobs/forms.ts';
 
-it('no name, title, address or search of anybody adds a header, a recipient or another body to a mail', async () => {
+it('no name, title, address or search adds a header, a recipient or another body to a mail', async () => {
   const mails = await startMailServer();
   const env = { SMTP_URL: mails.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' };
   const board = await startBoard({ env });

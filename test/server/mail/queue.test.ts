@@ -72,7 +72,7 @@ async function openOther(options: Partial<MailerOptions> = {}): Promise<Mailer> 
   return opened.mailer;
 }
 
-/** Without a mail server: kept for the outbox. */
+/** Opens a mailer without a mail server, whose mail stays in the outbox. */
 const local = (): Mailer =>
   openMailer({
     settings: { mailFrom: { name: '', address: 'post@example.org' } },
@@ -105,7 +105,7 @@ describe('the mail queue', () => {
     expect(receivedSubjects).toEqual(['slow enquiry', 'code']);
   });
 
-  it('[CONT-07] takes turns between clients, and sends each one’s mail in order', async () => {
+  it('[CONT-07] alternates between clients, and sends the mail of each in order', async () => {
     await mail('slow a', 'a');
     await until(() => receivedSubjects.length === 1);
     for (const subject of ['a1', 'a2', 'a3']) await mail(subject, 'a');
@@ -200,7 +200,7 @@ describe('the mail queue of several processes', () => {
     other.wake();
     await until(() => receivedSubjects.length === 2);
     expect(receivedSubjects).toEqual(['slow', 'slow']);
-    // The first was not dead after all: its word is good, and the other's comes to the same.
+    // The first process was still alive: its result is stored, and that of the second changes nothing.
     resumeSending[0]?.();
     await mailer.settled();
     const expectedMails = [{ subject: 'slow', status: 'sent', attempts: 1, claimed_until: null }];
@@ -240,7 +240,7 @@ describe('the mail queue of several processes', () => {
     expect(receivedSubjects).toEqual(['slow', 'slow']);
   });
 
-  it('starts no other mail once it is stopping: the rest is for others', async () => {
+  it('leaves queued mail to other processes once it is stopping', async () => {
     await mail('slow', 'a');
     await until(() => receivedSubjects.length === 1);
     await mail('next', 'a');

@@ -97,7 +97,7 @@ describe('npm run admin', () => {
     }
   });
 
-  it('doesn’t take an unrelated folder for an empty chapter, and leaves a provider’s members alone', async () => {
+  it('doesn’t create a database in an unrelated folder, nor add members to those of a provider', async () => {
     const otherDirectory = await run(['list'], { DATA_DIR: dataDir });
     expect([otherDirectory.code, otherDirectory.output]).toEqual([1, expect.stringContaining(`There are no members in ${dataDir} yet.`)]);
     expect(await readdir(dataDir)).toEqual([]);

@@ -57,7 +57,7 @@ describe('adding a member', () => {
     expect(await isIn(await board.server.login('asha@example.org'))).toBe(true);
   });
 
-  it('replaces half characters in a name by the replacement character', async () => {
+  it('replaces lone surrogates in a name by the replacement character', async () => {
     expect((await add({ name: '\ud800 \udbff', email: 'half@example.org' })).status).toBe(200);
     expect((await list('?q=half')).names).toEqual(['\ufffd \ufffd']);
   });
@@ -69,7 +69,7 @@ describe('adding a member', () => {
       [{ name: 'A', email: 'a' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: ' ' }, 400, 'The e-mail address is missing.'],
       [{ name: 'A', email: 'a@example.org', mobileNumber: 'call me' }, 400, expect.stringContaining('The mobile number is not valid')],
-      // Half a letter, which no database holds: it would be another address there.
+      // A lone surrogate, which databases replace: the stored address would differ.
       [{ name: 'A', email: '\ud800@example.org' }, 400, 'This is not a valid e-mail address.'],
       [{ name: 'A', email: 'OTHER@example.org' }, 409, 'Test other has the address other@example.org already.'],
     ] as const) {
@@ -93,7 +93,7 @@ describe('the list of members', () => {
     expect((await list('?q=%20')).total).toBe(6);
   });
 
-  it('has pages, by name, role and state, without the placeholder owner of erased members’ jobs', async () => {
+  it('is sorted by name, paged, and filtered by role and state, without the placeholder owner of erased members’ jobs', async () => {
     await insertErasedMember(board.deps.db, new Date());
     for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });
     const { names, total } = await list();
@@ -122,7 +122,7 @@ describe('changing a member', () => {
     expect((await list('?q=test%20other')).total).toBe(0);
     expect([(await change(memberIds.other, {})).status, (await change('f'.repeat(24), { name: 'X' })).status]).toEqual([400, 404]);
     expect((await change(memberIds.other, { email: 'owner@example.org' })).status).toBe(409);
-    // What is not a member’s to have is not taken.
+    // Fields outside the contract are refused.
     expect((await change(memberIds.other, { cms_id: 1 })).status).toBe(400);
   });
 
@@ -165,7 +165,7 @@ describe('deactivating a member', () => {
     );
     expect([await isIn(first), await isIn(second), (await enterCode('other@example.org', code)).status]).toEqual([false, false, 400]);
 
-    // To a stranger the address is like any other.
+    // The response is the same as for an unknown address.
     const mails = (await board.server.outbox()).length;
     board.server.clock.advance(11 * 60_000);
     const { status, body } = await requestCode('other@example.org');
@@ -196,7 +196,7 @@ describe('the last admin', () => {
       ]);
     }
     expect(await isIn(admin)).toBe(true);
-    // A deactivated admin is none.
+    // A deactivated admin does not count.
     await change(memberIds.other, { role: 'admin', state: 'deactivated' });
     expect((await change(memberIds.admin, { role: 'member' })).status).toBe(409);
     expect((await board.server.json('/api/user/erasure', { method: 'POST', token: admin })).status).toBe(409);

@@ -41,7 +41,7 @@ describe('importing members', () => {
     'Test owner;owner@example.org;;;;',
   ].join('\r\n');
 
-  it('first shows what it would do, and changes nothing', async () => {
+  it('shows in a preview what it would do, and changes nothing', async () => {
     const before = await listMembers();
     expect(await send(`\uFEFF${table}`, false)).toEqual({
       success: true,
@@ -63,7 +63,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('then does it: new members can log in and are found, deactivated ones are logged out', async () => {
+  it('adds and changes members: new ones can log in and are found, deactivated ones are logged out', async () => {
     const member = await board.server.login('member@example.org');
     expect(await send(table)).toMatchObject({ applied: true, message: 'One member was added, 2 members were changed.' });
     expect(await board.server.login('asha@example.org')).toEqual(expect.any(String));
@@ -122,7 +122,7 @@ describe('importing members', () => {
       ['Name,Email,Role\nA,a@example.org,boss', 2, '“boss” is not a role: write member or admin.'],
       ['Name,Email,Status\nA,a@example.org,gone', 2, '“gone” is not a status: write active or deactivated.'],
       ['Name,Email\nA,a@example.org\n"B,b@example.org\nC,c@example.org\n', 3, 'A quotation mark opens a cell here and none closes it.'],
-      // It would swallow the line behind it.
+      // The cell would include the next line.
       ['Email,Name\na@example.org,"A\nb@example.org,"B"\n', 2, expect.stringMatching(/^There is a stray quotation mark/)],
       // The number would be taken for the mobile number.
       ['Email,Name,Membership number\na@example.org,Rao, Asha,77', 2, expect.stringMatching(/^This line has more cells than the first/)],
@@ -134,7 +134,7 @@ describe('importing members', () => {
     }
   });
 
-  it('reads a large body for admins only: parsing it keeps the server', async () => {
+  it('reads a large body for admins only, because parsing it blocks the server', async () => {
     const token = await board.server.login('member@example.org');
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const response = await board.server.fetch('/api/members/import', { method: 'POST', headers, body: '['.repeat(1_000_000) });
@@ -170,7 +170,7 @@ describe('importing members', () => {
     expect(await listMembers()).toEqual(before);
   });
 
-  it('takes 10,000 members; of a longer table nothing, and says so', async () => {
+  it('accepts 10,000 members, and refuses a longer table with a sentence', async () => {
     const rows = Array.from({ length: 10_000 }, (_none, index) => `New ${index},m${index}@example.org`);
     const csv = ['Name,Email', ',', ...rows].join('\n');
     for (const apply of [false, true]) {
@@ -184,7 +184,7 @@ describe('importing members', () => {
     expect(await send(`${csv}\n,`)).toMatchObject({ applied: true, added: 10_000 });
   });
 
-  it('imports nothing when the caller was told that it takes too long', async () => {
+  it('imports nothing after its response has timed out', async () => {
     const caller = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.admin).executeTakeFirstOrThrow();
     const before = await listMembers();
     const secondChange = createMemberImport(board.deps).run(caller, 'Name,Email\nAsha,asha@example.org', true, () => true);
@@ -227,7 +227,7 @@ describe('exporting members', () => {
     expect(cells.flatMap((cell) => cell.split(/[;\t]/)).filter((part) => /^[\s"]*[=+\-@＝]/.test(part))).toEqual([]);
     expect(await send(csv)).toMatchObject({ unchanged: formulaNames.length + 4, added: 0, changed: 0, ignoredColumns: ['Member since'] });
 
-    // And elsewhere it makes the same members.
+    // Importing it on another server creates the same members.
     const before = (await exported()).replaceAll(/"[^"]*"\r\n/g, '');
     const other = board;
     board = await startBoard();

@@ -14,9 +14,9 @@ beforeEach(async () => {
 afterEach(() => server.remove());
 
 /**
- * Begins a call, and kills the server in the middle of it.
- * @param durationMs that it takes on an idle machine; the server is killed at any time of it
- * @returns whether it was acknowledged before
+ * Begins a call, and kills the server at a random moment during it.
+ * @param durationMs the duration of the call on an idle machine
+ * @returns whether the call was acknowledged before the kill
  */
 async function killDuring(call: () => Promise<{ status: number }>, durationMs: number): Promise<boolean> {
   const acknowledged = call().then(
@@ -46,7 +46,7 @@ it(
       expect(acknowledged ? [5_000] : [0, 5_000]).toContain(members);
       expect(await count("members where name = 'Changed'")).toBe(members / 5_000);
       expect(await count("member_words where word = 'import'")).toBe(members);
-      // On to the same table again.
+      // Kills further imports until one has succeeded.
       if (members > 0) break;
     }
     const { body } = await clientOf(origin).json<{ message: string }>('/api/members/import', { token, body: { csv, apply: true } });

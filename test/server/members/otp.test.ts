@@ -30,7 +30,7 @@ async function code(email = knownEmail): Promise<string> {
   return newest ?? '';
 }
 
-/** A six-digit code that is not the given one. */
+/** Returns a six-digit code that is not the given one. */
 const differentCode = (validCode: string): string => (validCode === '123456' ? '654321' : '123456');
 
 describe('one-time codes', () => {

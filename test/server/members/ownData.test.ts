@@ -31,7 +31,7 @@ const call = (operation: 'erasure' | 'erase', token?: string, body?: object) =>
     ...(token === undefined ? {} : { token }),
     ...(body === undefined ? {} : { body }),
   });
-/** The code in the newest mail to somebody. */
+/** Returns the erasure code in the newest mail to a member. */
 async function mailedCode(name: Person): Promise<string> {
   const mail = (await board.server.outbox()).find(({ to, subject }) => to === `${name}@example.org` && subject.includes('erase your data'));
   return codeIn(mail?.text ?? '');
@@ -43,7 +43,7 @@ async function eraseAll(name: Person, token: string): Promise<void> {
 }
 const download = (token?: string) =>
   board.server.fetch('/api/user/data', token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
-/** Every text in the database that holds one of these, as `table.column`. */
+/** Lists the columns of the database with one of these terms, as `table.column`. */
 async function found(...terms: string[]): Promise<string[]> {
   const rowsFound = (await rowsIn(board.server.dataDir)).flatMap(({ table, row }) =>
     Object.entries(row)
@@ -81,13 +81,13 @@ describe('a member’s own data', () => {
     const allTexts = [...entries.values()].join('\n');
     expect(allTexts).not.toMatch(/owner@example\.org|token_hash|code_hash|"(?:otp_)?issue"/);
 
-    // The poster's own holds nothing of the applicant.
+    // The poster's download has nothing of the applicant.
     const owners = unzip(Buffer.from(await (await download(tokens.owner)).arrayBuffer()));
     expect([...owners.values()].join('\n')).not.toMatch(/9800012345|CV of the member/);
     expect((await download()).status).toBe(401);
   });
 
-  it('own data: a download of thousands of records is read in small parts, and is as complete and as readable as any', async () => {
+  it('own data: a download of thousands of records is read in small chunks, and is complete and well formatted', async () => {
     const token = await login('owner');
     const manyJobs = Array.from({ length: 1_001 }, (_none, index) => ({
       title: `“Job” ${index}`,
@@ -125,7 +125,7 @@ describe('a member’s own data', () => {
     expect(data.closing_notices).toHaveLength(300);
     expect(entries.size).toBe(2 + 201);
 
-    // Other requests are answered while it is on its way.
+    // Other requests get responses during the download.
     const response = await download(token);
     expect((await board.server.json('/api/jobs/allJobs?limit=1')).status).toBe(200);
     expect(unzip(Buffer.from(await response.arrayBuffer())).size).toBe(2 + 201);
@@ -142,7 +142,7 @@ describe('a member’s own data', () => {
     await call('erasure', member);
     const others = await mailedCode('other');
     expect((await call('erase', member, { code: others })).status).toBe(400);
-    // The next mail has to wait, and a login code is none.
+    // The next mail is sent after a minute at the earliest.
     const again = await call('erasure', member);
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '60']);
     const validCode = await mailedCode('member');
@@ -172,7 +172,7 @@ describe('a member’s own data', () => {
     for (const token of [member, otherSession]) {
       expect((await board.server.json('/wp-json/custom/v1/user-details', { token })).status).toBe(401);
     }
-    // The one mail that confirms it.
+    // Only the mail that confirms the erasure remains.
     expect(await found(memberIds.member, 'member@example.org', 'Test member')).toEqual(['outbox_mails.recipient', 'outbox_mails.text']);
     const mails = (await board.server.outbox()).filter(({ to }) => to === 'member@example.org');
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/was erased$/)]);
@@ -213,11 +213,11 @@ describe('a member’s own data', () => {
     const admin = await login('admin');
     expect((await board.list('/api/jobs/jobByStatus', admin)).titles).toEqual([]);
     expect(await found(memberIds.owner, 'owner@example.org', 'example.org/owner')).toEqual(['outbox_mails.recipient']);
-    // The CV came for somebody who is gone.
+    // The CV was sent to the erased poster.
     const file = await board.server.fetch(before[0]?.cv ?? '', { headers: { authorization: `Bearer ${member}` } });
     expect(file.status).toBe(404);
     expect(await storedFiles(board.server.dataDir)).toEqual([]);
-    // What an admin decides about it reaches nobody.
+    // A decision about the job sends no mail.
     const mails = (await board.server.outbox()).length;
     await board.server.json('/api/jobs/status', { method: 'PATCH', body: { jobId, status: 'unpublished' }, token: admin });
     expect(await board.server.outbox()).toHaveLength(mails);
@@ -287,7 +287,7 @@ describe('a member’s own data', () => {
     expect(await found(memberIds.member, 'saxophone')).toEqual([]);
   });
 
-  it('own data: attended events and the certification cycle are told, and go with the member', async () => {
+  it('own data: attended events and the certification cycle are exported, and erased with the member', async () => {
     const [member, other, admin] = [await login('member'), await login('other'), await login('admin')];
     const { code } = (await board.server.json<{ code: string }>('/api/pdus/codes/4201', { token: admin })).body;
     for (const token of [member, other]) await board.server.json('/api/pdus/attended', { body: { eventId: '4201', code }, token });
@@ -298,11 +298,11 @@ describe('a member’s own data', () => {
     expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
     await eraseAll('member', member);
     expect(await found(memberIds.member, '2026-01-15')).toEqual([]);
-    // The other member's stays.
+    // That of the other member remains.
     expect(await found('Small steps on a large metro')).toEqual(['attended_events.title']);
   });
 
-  it('own data: events of interest and reminders are told, and go with the member', async () => {
+  it('own data: events of interest and reminders are exported, and erased with the member', async () => {
     const [member, other] = [await login('member'), await login('other')];
     const putJson = (path: string, token: string, body?: object) =>
       board.server.json(path, { method: 'PUT', token, ...(body && { body }) });
@@ -320,7 +320,7 @@ describe('a member’s own data', () => {
     expect(data.sent_reminders).toEqual([{ kind: 'event', subject_id: '4101', day: '2026-11-25' }]);
     await eraseAll('member', member);
     expect(await found(memberIds.member)).toEqual([]);
-    // The other member's stays.
+    // That of the other member remains.
     expect(await found('4101')).toEqual(['events_of_interest.event_id']);
   });
 
@@ -348,7 +348,7 @@ describe('a member’s own data', () => {
     expect(await request('erasure', admin)).toEqual(refusal);
     await changeOther({ deactivated_at: null });
     expect((await call('erasure', admin)).status).toBe(200);
-    // The other one may go between the mail and the code.
+    // The other admin may be demoted between the mail and the code.
     await changeOther({ role: 'member' });
     const code = await mailedCode('admin');
     expect(await request('erase', admin, { code })).toEqual(refusal);

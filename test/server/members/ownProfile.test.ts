@@ -26,7 +26,7 @@ const details = async () => (await board.server.json('/wp-json/custom/v1/user-de
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
 const idOf = (address: string | null): string => address?.split('/').at(-1) ?? '';
 
-it('[DASH-03] a member changes name, number and picture; what is left out stays, also what an admin has changed meanwhile', async () => {
+it('[DASH-03] a member changes name, number and picture; omitted fields stay, also where an admin has changed them meanwhile', async () => {
   const path = `/api/members/${memberIds.member}`;
   const { status, body } = await saveProfile({ name: '  Asha\n Rao ', mobileNumber: '+91 98400 12301', picture: jpg() });
   const profile = {
@@ -53,7 +53,7 @@ it('[D-47] a picture is replaced and removed with its content; a cleaning keeps 
   )();
   expect(await storedContent(board.server.dataDir, idOf(second))).toEqual(png());
   expect((await read(first ?? '', tokens.member)).status).toBe(404);
-  // A new picture counts, whatever else is said.
+  // A new picture takes precedence over `removePicture`.
   const third = (await saveProfile({ picture: jpg('third'), removePicture: 'true' })).body.profilePicture;
   expect(await storedFiles(board.server.dataDir)).toEqual([idOf(third)]);
   expect((await saveProfile({ removePicture: 'true' })).body.profilePicture).toBeNull();
@@ -85,19 +85,19 @@ it('[D-47] a picture is read by its member and admins only, under its true type 
 const REFUSED: [what: string, fields: Fields, status: number, reason: RegExp][] = [
   ['a name of one letter', { name: 'A' }, 400, /name/],
   ['an empty name', { name: '' }, 400, /name/],
-  ['a name of blanks', { name: '   ' }, 400, /name is missing/],
+  ['a name of spaces', { name: '   ' }, 400, /name is missing/],
   ['a number of letters', { mobileNumber: 'call me' }, 400, /mobile number is not valid/],
   ['a document', { picture: pdf() }, 415, /no JPEG, PNG or WebP picture/],
   ['a spreadsheet', { picture: xlsx() }, 415, /no JPEG, PNG or WebP picture/],
-  ['a drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /no JPEG, PNG or WebP picture/],
+  ['an SVG drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /no JPEG, PNG or WebP picture/],
   ['an empty picture', { picture: Buffer.alloc(0) }, 400, /empty/],
   ['two pictures', { picture: [jpg(), jpg()] }, 400, /one file only/],
   ['a picture of more than 5 MB', { picture: Buffer.concat([jpg(), Buffer.alloc(5 * 1024 * 1024)]) }, 413, /at most 5 MB/],
-  ['what admins change', { email: 'new@example.org', role: 'admin', membershipNumber: '1' }, 400, /nothing to change/],
+  ['fields that only admins may change', { email: 'new@example.org', role: 'admin', membershipNumber: '1' }, 400, /nothing to change/],
   ['nothing', {}, 400, /./],
 ];
 
-it('[DASH-03] [D-47] what is not valid is refused with a reason, and nothing of it stays', async () => {
+it('[DASH-03] [D-47] an invalid profile is refused with a reason, and nothing of it is stored', async () => {
   const before = await details();
   for (const [what, fields, status, reason] of REFUSED) {
     const response = await saveProfile(fields);
@@ -106,7 +106,7 @@ it('[DASH-03] [D-47] what is not valid is refused with a reason, and nothing of 
   expect([await details(), await storedFiles(board.server.dataDir)]).toEqual([before, []]);
 });
 
-it('own data: the picture is in the download, and erasing leaves nothing of it', async () => {
+it('own data: the picture is in the download, and deleted with the member', async () => {
   const { profilePicture } = (await saveProfile({ name: 'Asha Rao', picture: jpg('my face') })).body;
   await saveProfile({ picture: jpg('another face') }, tokens.other);
   const archive = unzip(Buffer.from(await (await read('/api/user/data', tokens.member)).arrayBuffer()));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Signs a member in with a browser. */
+/** Logs a member in with this user agent. */
 async function login(agent: string, email = 'member@example.org'): Promise<string> {
   server.clock.advance(61_000);
   await server.json('/wp-json/custom/v1/send-otp', { body: { email } });

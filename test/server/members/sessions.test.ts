@@ -75,7 +75,7 @@ describe('sessions', () => {
     await next.close();
   });
 
-  it('are opened by their token only', async () => {
+  it('are accessible with their exact token only', async () => {
     const token = await server.login();
     for (const invalidToken of ['', 'undefined', 'null', token.slice(1), `${token}x`, token.toLowerCase(), 'your_token_here']) {
       const { status, body } = await server.json(details, { headers: { authorization: `Bearer ${invalidToken}` } });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a person reads when the words of membership are changed so. */
+/** Returns the error message after a change to `membership.yaml`. */
 function refusal(change: (text: string) => string): string {
   const file = join(folder, 'pages', 'membership.yaml');
   const before = readFileSync(file, 'utf8');
@@ -26,7 +26,7 @@ function refusal(change: (text: string) => string): string {
     if (!(error instanceof ContentError)) throw error;
     return error.message.slice(error.message.indexOf('pages/membership.yaml'));
   }
-  throw new Error('The words were taken');
+  throw new Error('The content was accepted');
 }
 
 it('the page content in the repository follows its contract', () => {
@@ -45,17 +45,17 @@ it.each<[string, (text: string) => string, RegExp]>([
     /^pages\/membership\.yaml:2:3: the field "intro\.lead" is missing\. \(1 more: /,
   ],
   [
-    'a number for a text',
+    'a number in place of text',
     (text) => text.replace('title: Membership\n', 'title: 7\n'),
     /yaml:2:10: the field "intro\.title" must be a text, in quotes when it is a number\.$/,
   ],
   [
-    'no YAML',
+    'invalid YAML',
     (text) => text.replace('intro:', 'intro: ['),
     /^pages\/membership\.yaml:\d+:\d+: this is not readable YAML: .+\.( \(\d+ more: .*)?$/,
   ],
   [
-    'a drawing that is not there',
+    'an unknown field',
     (text) => `${text}\npicture: { file: lost.svg, alt: Lost }\n`,
     /:\d+:1: the field "picture" is not known here; is it spelt right\? \(1 more: /,
   ],

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-/** Of the demo content: took place on 28 October 2026; takes place on 25 November 2026; an event that counts for nothing. */
+/** Events of the demo content: one of 28 October 2026, one of 25 November 2026, and one without PDUs. */
 const [PAST, AHEAD, UNCOUNTED] = ['4201', '4101', '4106'];
 
 const codeOf = async (eventId: string, token = admin) =>
@@ -21,11 +21,10 @@ const mark = (eventId: string, code: string, token = member) =>
   board.server.json<{ message: string }>('/api/pdus/attended', { body: { eventId, code }, token });
 const readPdus = async (token = member) => (await board.server.json<OwnPdus>('/api/pdus', { token })).body;
 
-/** Another code. */
 const toWrongCode = (code: string) => String(99_999_999 - (Number(code) % 80_000_000));
 
 describe('[issue 25] attendance of events', () => {
-  it('a member marks an event with its code; it is theirs alone, once, and as it was then', async () => {
+  it('a member marks an event as attended with its code: the record is private, unique, and keeps the day', async () => {
     expect(await readPdus()).toEqual({ attended: [] });
     const { code } = (await codeOf(PAST)).body;
     expect(code).toMatch(/^\d{8}$/);
@@ -34,7 +33,7 @@ describe('[issue 25] attendance of events', () => {
     board.server.clock.advance(30 * 86_400_000);
     member = await board.server.login('member@example.org');
     expect((await mark(PAST, code)).status).toBe(200);
-    // Another spelling of its id is no other event.
+    // Another spelling of its id is unknown.
     expect((await mark(`0${PAST}`, code)).status).toBe(404);
     expect(await readPdus()).toEqual({
       attended: [
@@ -71,7 +70,7 @@ describe('[issue 25] attendance of events', () => {
       expect((await codeOf(id)).status).toBe(404);
     }
     expect((await readPdus()).attended).toEqual([]);
-    // On its day.
+    // An event can be marked on its day.
     const { code: tonight } = (await codeOf('4108')).body;
     expect((await mark('4108', tonight)).status).toBe(200);
   });
@@ -85,7 +84,7 @@ describe('[issue 25] attendance of events', () => {
     await another.server.close();
   });
 
-  it('the cycle is set and set again, and must have a target and a day', async () => {
+  it('the cycle can be set and changed, and must have a valid target and start', async () => {
     const set = (body: object) => board.server.json('/api/pdus/cycle', { method: 'PUT', body, token: member });
     expect((await set({ target: 60, start: '2025-01-15' })).status).toBe(200);
     expect((await set({ target: 30, start: '2026-02-01' })).status).toBe(200);
@@ -123,7 +122,7 @@ it('[issue 25] codes cannot be guessed one after the other', async () => {
   const guess = async (token = '') =>
     (await limited.server.json('/api/pdus/attended', { body: { eventId: PAST, code: '00000000' }, token })).status;
   expect([await guess(tokens[0]), await guess(tokens[0]), await guess(tokens[0])]).toEqual([400, 400, 429]);
-  // Of one member only.
+  // The limit applies to each member separately.
   expect(await guess(tokens[1])).toBe(400);
   await limited.server.close();
 });

@@ -8,7 +8,7 @@ import { ContentCache } from '../../../server/proxy/contentCache.ts';
 import { testClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Public reads: of the content system without, of the job backend with an optional session. */
+/** Public reads of the content system, without a session, and of the job backend, with an optional session. */
 const FIGURES = '/wp-json/custom/v1/matrices/';
 const BOARD = '/api/jobs/allJobs';
 
@@ -24,7 +24,7 @@ function json(response: ServerResponse, body: unknown, status = 200, headers: Re
   response.end(JSON.stringify(body));
 }
 
-/** Sends a space now and then, without an end. */
+/** Sends a space every 100 ms, and never ends the response. */
 const drip: RequestListener = (_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('[');
   const timer = setInterval(() => response.write(' '), 100);
@@ -33,7 +33,7 @@ const drip: RequestListener = (_request, response) => {
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, ' ');
 
-/** Sends 50 MB of JSON, as fast as they are read. */
+/** Sends 50 MB of JSON as fast as it is read. */
 const sendFiftyMegabytes =
   (headers: Record<string, string>): RequestListener =>
   (_request, response) => {
@@ -106,18 +106,18 @@ describe('cached reads of a provider', () => {
     ['an error page with 200', (_request, response) => page(response, 200)],
     ['an error page with 500', (_request, response) => page(response, 500)],
     ['an error page with 404', (_request, response) => page(response, 404)],
-    ['a sudden 502', (_request, response) => json(response, { message: 'bad gateway' }, 502)],
-    ['a response that says it failed', (_request, response) => json(response, { success: false, message: 'no' })],
-    ['half of a response', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
-    ['a text', (_request, response) => json(response, 'maintenance')],
+    ['a 502', (_request, response) => json(response, { message: 'bad gateway' }, 502)],
+    ['a response with success: false', (_request, response) => json(response, { success: false, message: 'no' })],
+    ['a truncated response', (_request, response) => void response.writeHead(200, { 'content-length': '99' }).end('[')],
+    ['a JSON string', (_request, response) => json(response, 'maintenance')],
     ['a redirect elsewhere', (_request, response) => void response.writeHead(302, { location: 'https://evil.example/' }).end()],
-    ['nothing', (_request, response) => response.destroy()],
-    ['nothing in time', () => undefined],
+    ['a closed connection', (_request, response) => response.destroy()],
+    ['a timeout', () => undefined],
   ])('stay unchanged, marked with their time, while the provider fails with %s, and are fresh again afterwards', async (_name, trouble) => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
     listener = trouble;
     server.clock.advance(BEYOND_FRESH_MS);
-    // A provider that is slow is not known to have failed before its time is over.
+    // A slow provider has failed only after the timeout.
     await until(FIGURES, ({ headers }) => headers.get('x-as-of') === startTime);
     const { status, body, headers } = await server.json(FIGURES);
     expect([status, body]).toEqual([200, content]);
@@ -129,7 +129,7 @@ describe('cached reads of a provider', () => {
     await until(FIGURES, ({ body, headers }) => JSON.stringify(body).includes('[]') && headers.get('x-as-of') === null);
   });
 
-  it('are removed when the provider says so, and refused with its message when nothing is cached', async () => {
+  it('are removed after a 404 of the provider, whose response is returned as it is', async () => {
     const path = '/wp-json/custom-api/v1/event/4101';
     await server.json(path);
     listener = (_request, response) => json(response, { message: 'No such event' }, 404);
@@ -216,7 +216,7 @@ describe('cached reads of a provider', () => {
     expect(await requestAs(BOARD, { authorization: 'Bearer me' })).toBe('Bearer me');
   });
 
-  it('replace a member’s own failed call; members then see the board as visitors do', async () => {
+  it('replace a member’s failed call; members then see the board as visitors do', async () => {
     for (const path of [FIGURES, BOARD]) await server.json(path);
     for (const trouble of [
       (_: unknown, response: ServerResponse) => page(response, 500),
@@ -265,13 +265,13 @@ describe('responses without an end', () => {
     ['a visitor’s read', FIGURES, {}],
     ['a member’s board, whose session cannot be confirmed meanwhile', BOARD, asMember],
     ['a member’s list', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
-  ])('fail when their time is over, however often a byte comes: %s', async (_name, path, init) => {
+  ])('fail at the timeout, however often a byte arrives: %s', async (_name, path, init) => {
     listener = drip;
     const { status } = await server.fetch(path, init);
     expect([502, 504]).toContain(status);
   });
 
-  it('break off when they have begun', async () => {
+  it('are aborted when they have already begun', async () => {
     listener = drip;
     const response = await server.fetch('/wp-json/custom/v1/active-events/', asMember);
     await expect(response.text()).rejects.toThrow();
@@ -282,12 +282,12 @@ describe('responses of 50 MB', () => {
   it.each([
     ['a visitor', {}],
     ['a member', { headers: { authorization: 'Bearer live' } }],
-  ])('are refused when they are announced: %s', async (_name, init) => {
+  ])('are refused when their Content-Length is known: %s', async (_name, init) => {
     listener = sendFiftyMegabytes({ 'content-length': String(50 * MEGABYTE.length) });
     expect((await server.fetch(FIGURES, init)).status).toBe(502);
   });
 
-  it('break off otherwise', async () => {
+  it('are aborted otherwise', async () => {
     listener = sendFiftyMegabytes({});
     const response = await server.fetch(FIGURES);
     await expect(response.arrayBuffer()).rejects.toThrow();
@@ -301,13 +301,13 @@ describe('requests sent to a provider', () => {
 
   it.each<[string, number, string, RequestListener]>([
     [
-      'breaks off',
+      'closes the connection',
       502,
       `The service behind this site stopped before it had responded. ${unknownOutcome}`,
       (_request, response) => response.destroy(),
     ],
     [
-      'breaks off in its answer',
+      'closes the connection during its response',
       502,
       `The service behind this site stopped before it had responded. ${unknownOutcome}`,
       (_request, response) => {
@@ -317,17 +317,17 @@ describe('requests sent to a provider', () => {
       },
     ],
     ['takes too long', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, () => undefined],
-    ['never comes to the end of its response', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, drip],
+    ['never ends its response', 504, `The service behind this site took too long to respond. ${unknownOutcome}`, drip],
     [
-      'answers a page',
+      'responds with an HTML page',
       502,
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => page(response, 200),
     ],
-    ['fails with a page', 502, `The service behind this site failed. ${unknownOutcome}`, (_request, response) => page(response, 500)],
-    ['refuses with a page', 413, 'The request is too large.', (_request, response) => page(response, 413)],
+    ['fails with an HTML page', 502, `The service behind this site failed. ${unknownOutcome}`, (_request, response) => page(response, 500)],
+    ['refuses with an HTML page', 413, 'The request is too large.', (_request, response) => page(response, 413)],
     [
-      'leads on',
+      'redirects',
       502,
       `The service behind this site sent a response that cannot be read. ${unknownOutcome}`,
       (_request, response) => void response.writeHead(307, { location: LOGIN }).end(),
@@ -349,7 +349,7 @@ describe('requests sent to a provider', () => {
   });
 });
 
-/** Asks again and again until an answer is the one that is waited for. */
+/** Repeats a request until its response is the expected one. */
 async function until(path: string, isExpected: (response: Awaited<ReturnType<TestServer['json']>>) => boolean): Promise<void> {
   while (!isExpected(await server.json(path))) await new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -113,14 +113,14 @@ test('a picture in the folder itself comes from the content system, too; one tha
   expect([response.status, await response.text()]).toEqual([304, '']);
 });
 
-test("pictures of the site's own pages stay", async () => {
+test("pictures of the site's own pages are still served from its content", async () => {
   const { pictures } = site.app.deps.content.current.content;
   const [name = ''] = pictures.keys();
   expect((await site.fetch(`${FOLDER}/${name}`)).status).toBe(200);
   expect(receivedRequests).toEqual([]);
 });
 
-test('a drawing can neither run scripts nor be taken for something else; a PDF is saved', async () => {
+test('an SVG drawing can neither run scripts nor be sniffed as another type; a PDF is downloaded', async () => {
   const drawing = await site.fetch(`${FOLDER}/2026/a.svg`);
   expect(drawing.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*sandbox$/);
   expect(drawing.headers.get('x-content-type-options')).toBe('nosniff');
@@ -128,7 +128,7 @@ test('a drawing can neither run scripts nor be taken for something else; a PDF i
 });
 
 test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2e/%2e%2e/wp-admin/a.png'])(
-  '%s is not found, and nobody else is asked',
+  '%s is not found, and no other host is called',
   async (name) => {
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');
@@ -181,14 +181,14 @@ test.each([
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
 });
 
-test('a file that keeps moving arrives, however long it takes; one that drips breaks off', async () => {
+test('a file that makes progress is sent, however long it takes; one that is too slow is aborted', async () => {
   const slow = await site.fetch(`${FOLDER}/2026/slow.png`);
   expect((await slow.arrayBuffer()).byteLength).toBe(20 * 4_096);
   const dripping = await site.fetch(`${FOLDER}/2026/dripping.png`);
   await expect(dripping.arrayBuffer()).rejects.toThrow();
 });
 
-test('a file that is too large breaks off', async () => {
+test('a file that is too large is aborted', async () => {
   const response = await site.fetch(`${FOLDER}/2026/huge.png`);
   await expect(response.arrayBuffer()).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What is told of a provider, in a process of its own, whose answers are no longer as its contract has them. */
+/** Reports about a provider, run in its own process, whose responses no longer match its contract. */
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -20,7 +20,7 @@ jest.mock('../../../server/site/build.ts', () => ({
   },
 }));
 
-/** What a build knows of the pages. */
+/** The screens, as a build lists them with their calls. */
 const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
 
 let provider: Provider;
@@ -48,7 +48,7 @@ async function login(email: string): Promise<string> {
 
 const metrics = async (server: TestServer): Promise<string> => (await server.fetch('/metrics')).text();
 
-/** The metrics once a line is among them: answers are looked at when there is time. */
+/** Reads the metrics until a line matches, since responses are checked when the server is idle. */
 async function metricsWith(line: RegExp, server = site): Promise<string> {
   for (let tries = 0; tries < 150; tries += 1) {
     const text = await metrics(server);
@@ -58,7 +58,7 @@ async function metricsWith(line: RegExp, server = site): Promise<string> {
   throw new Error(`no ${line} in ${await metrics(server)}`);
 }
 
-/** Reads as a visitor and as a member, when neither what is kept nor what was looked at last stands any more. */
+/** Reads as a visitor and as a member, after cached responses and the sampling interval have expired. */
 async function readBoth(quirk: Quirk): Promise<void> {
   await provider.behave(quirk);
   site.clock.advance(31_000);
@@ -122,7 +122,7 @@ it('shows admins which field of which call has changed, since when, and which pa
   expect(Date.parse(body.drifts[0]?.firstSeen ?? '')).toBeGreaterThan(Date.parse(body.since));
 });
 
-it('is for admins only: the provider is asked who calls, once a minute, and unconfirmed callers are anonymous', async () => {
+it('is for admins only: the provider confirms callers, once a minute, and unconfirmed callers are anonymous', async () => {
   await provider.behave('none');
   const calls = provider.count('POST /api/user/checkUser');
   const member = await login('member@example.org');

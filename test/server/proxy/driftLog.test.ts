@@ -12,7 +12,7 @@ const drift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, k
 const DAY = 86_400_000;
 
 describe('the drift log', () => {
-  it('has first and last sighting and the number of responses', () => {
+  it('has the first and last time of a drift and the number of its responses', () => {
     const book = new DriftLog();
     expect(book.record('listJobs', [drift('[].title', 'type')], 1_000)).toHaveLength(1);
     book.record('listJobs', [], 2_000);
@@ -32,7 +32,7 @@ describe('the drift log', () => {
     expect(book.operations()).toEqual([{ operationId: 'listJobs', checked: 3, drifted: 2, lastCheckedAt: 3_000 }]);
   });
 
-  it('forgets what was not seen for a week', () => {
+  it('removes a drift that was not seen for a week', () => {
     const book = new DriftLog();
     book.record('listJobs', [drift('[].title', 'type')], 0);
     expect(book.drifts(7 * DAY)).toHaveLength(1);
@@ -68,14 +68,14 @@ describe('sampling a response', () => {
   });
 
   it.each([
-    ['with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))],
-    ['without an end to its depth', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
+    ['a response with thousands of fields', Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, index]))],
+    ['a deeply nested response', JSON.parse('['.repeat(5_000) + ']'.repeat(5_000))],
   ])('skips %s', (_what, response) => {
     expect(selectExcerpt({ answer: response })).toBeUndefined();
   });
 });
 
-describe('the drift watcher', () => {
+describe('the drift monitor', () => {
   const contract = readContract('tried', {
     paths: {
       '/things': {

@@ -4,7 +4,7 @@ import { PASSCODE, admin, employer, member, type Person } from '../../support/st
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Files of a provider's job backend, and what of it members may reach, whatever the provider itself allows. */
+/** Files of a provider's job backend, and what members may access there, whatever the provider itself allows. */
 
 let standIn: StandIn;
 let site: TestServer;
@@ -54,7 +54,7 @@ describe('files', () => {
     expect(pathsAsked()).toEqual([path]);
   });
 
-  test('[JOBS-08] what the provider names on other hosts, and jobs without a file, stay as they are', async () => {
+  test('[JOBS-08] addresses on other hosts, and jobs without a file, stay unchanged', async () => {
     const token = await login(employer);
     const fields = { jobTitle: 'Elsewhere', jobDescription: 'https://files.example.org/a.pdf', userId: employer._id };
     const form = new FormData();
@@ -82,9 +82,9 @@ describe('files', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
+describe('access to data of other members', () => {
   test.each([`/api/applicants/${jobIds.transformation}`, `/api/applicants/search/${jobIds.transformation}?name=a`])(
-    '[APPL-03] %s is refused to a member who did not post the job, before the provider is asked',
+    '[APPL-03] %s is refused to a member who did not post the job, before the provider is called',
     async (address) => {
       const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
       const { status, body } = await site.json(address, { token: asEmployer });
@@ -101,7 +101,7 @@ describe('what is somebody else’s', () => {
   test.each([
     ['POST', '/api/jobs/applyJob', { jobId: jobIds.agile, name: 'Meera', cv: 'x'.repeat(300_000) }],
     ['POST', '/api/jobs/postJob', { jobTitle: 'A', description: 'x'.repeat(1_000) }],
-  ])('[D-39] %s %s in the name of another member is refused, and the provider does not take it', async (method, address, fields) => {
+  ])('[D-39] %s %s in the name of another member is refused, and not sent to the provider', async (method, address, fields) => {
     const token = await login(member);
     const send = async (userId: string) => {
       const form = new FormData();
@@ -117,7 +117,7 @@ describe('what is somebody else’s', () => {
     expect((await send(member._id)).status).toBe(200);
   });
 
-  test('[D-39] a form in another shape is refused', async () => {
+  test('[D-39] form fields sent as JSON are refused', async () => {
     const { status } = await site.json('/api/jobs/applyJob', {
       token: await login(member),
       body: { userId: employer._id, jobId: jobIds.agile },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What a backend that only knows the documents may send to everybody. */
+/** Creates a job as a backend with only the documented API may send it to everybody. */
 const job = (id: string, fields: object = {}) => ({
   _id: id,
   jobTitle: `Job ${id}`,
@@ -96,11 +96,11 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 type Jobs = { _id: string; email: string; appliedBy: string[] }[];
-/** Not one of the two calls that confirm a session. */
+/** Returns whether a call is not one of the two that confirm a session. */
 const isNoCheck = (call: string): boolean => !/user-details|checkUser/.test(call);
 const ids = (jobs: Jobs): string[] => jobs.map(({ _id }) => _id);
 
-describe('the job board before a provider that knows only the documented API', () => {
+describe('the job board of a provider with only the documented API', () => {
   beforeEach(() => start());
 
   it('[JOBS-04] lists published, open jobs only, whatever the provider lists', async () => {
@@ -133,7 +133,7 @@ describe('the job board before a provider that knows only the documented API', (
     expect(ids((await server.json<Jobs>('/api/jobs/search?type=Intern&remote=true')).body)).toEqual(['b']);
     expect(ids((await server.json<Jobs>('/api/jobs/search?salary=800000')).body)).toEqual(['f']);
     const sorted = async (query: string): Promise<string[]> => ids((await server.json<Jobs>(`/api/jobs/search?${query}`)).body);
-    // An hour at 900 rupees is more a year than a salary of 9 lakh.
+    // An hourly rate of 900 rupees is more per year than a salary of 900,000.
     expect(await sorted('sort=pay')).toEqual(['a', 'f', 'b']);
     expect(await sorted('sort=closing&keyword=abcdefg')).toEqual(['b', 'f', 'a']);
     expect(await sorted('sort=newest')).toEqual(['f', 'a', 'b']);
@@ -147,7 +147,7 @@ describe('the job board before a provider that knows only the documented API', (
     // A status that the documents do not have is not published.
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus?status=unpublished', { token: 'admin' })).body)).toEqual(['c', 'g']);
     expect(ids((await server.json<Jobs>('/api/jobs/jobByStatus', { token: 'admin' })).body)).toEqual(['c', 'd', 'g']);
-    // The documents' list by status is of pending jobs; this one is said to be the latest first.
+    // The documented list by status has only pending jobs; published ones are taken from another list, the latest first.
     const published = await server.json<Jobs>('/api/jobs/jobByStatus?status=published', { token: 'admin' });
     expect(ids(published.body)).toEqual(['f', 'a', 'b', 'e', 'h']);
     expect(calls.filter((path) => path.includes('status=published'))).toEqual([]);
@@ -206,8 +206,8 @@ describe('the job board before a provider that knows only the documented API', (
   });
 
   it.each([
-    ['a cursor of another kind', '/api/jobs/allJobs?limit=2&cursor=x'],
-    ['a limit that is no number', '/api/jobs/allJobs?limit=many'],
+    ['an invalid cursor', '/api/jobs/allJobs?limit=2&cursor=x'],
+    ['a limit that is not a number', '/api/jobs/allJobs?limit=many'],
   ])('refuses %s', async (_name, path) => {
     expect((await server.json(path)).status).toBe(400);
   });
@@ -218,7 +218,7 @@ describe('the job board before a provider that knows only the documented API', (
   });
 });
 
-describe('the job board before a provider with extensions', () => {
+describe('the job board of a provider with extensions', () => {
   it('masks and hides similar jobs, too, and checks a member’s lists for drift', async () => {
     await start('similarJobs');
     const { body } = await server.json<Jobs>('/api/similarJobs/a');

@@ -32,7 +32,7 @@ afterAll(async () => {
 const inject = async (from: TestServer, url: string, signedIn: boolean) =>
   from.app.inject({ url, headers: signedIn ? { authorization: 'Bearer abc' } : {} });
 
-describe.each(['a visitor', 'a session'])('[D-1] the id in an address that %s reads', (who) => {
+describe.each(['a visitor', 'a member'])('[D-1] the id in an address that %s reads', (who) => {
   it.each([
     '..%2f..%2fsecret',
     '..%5c..%5csecret',
@@ -46,7 +46,7 @@ describe.each(['a visitor', 'a session'])('[D-1] the id in an address that %s re
   ])('%s is refused as by the embedded backends, and not forwarded', async (id) => {
     for (const path of ['/wp-json/custom-api/v1/event/', '/api/jobs/', '/api/similarJobs/']) {
       const [ownBytes, embeddedBytes] = [
-        await inject(server, `${path}${id}`, who === 'a session'),
+        await inject(server, `${path}${id}`, who === 'a member'),
         await inject(embedded, `${path}${id}`, false),
       ];
       expect([path, ownBytes.statusCode, ownBytes.json()]).toEqual([path, embeddedBytes.statusCode, embeddedBytes.json()]);
@@ -55,8 +55,8 @@ describe.each(['a visitor', 'a session'])('[D-1] the id in an address that %s re
     expect(forwarded).toEqual([]);
   });
 
-  it('reaches the provider when it is whole', async () => {
-    await inject(server, '/wp-json/custom-api/v1/event/2691', who === 'a session');
+  it('reaches the provider when it is valid', async () => {
+    await inject(server, '/wp-json/custom-api/v1/event/2691', who === 'a member');
     expect(forwarded).toContain('/wp-json/custom-api/v1/event/2691');
   });
 });

@@ -9,7 +9,7 @@ import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Every public page over a provider in a process of its own, whatever that does. */
+/** Every public page with a provider, in its own process, that misbehaves in several ways. */
 
 // Every page is rendered several times in a test, which takes minutes on a busy machine.
 jest.setTimeout(300_000);
@@ -39,14 +39,14 @@ afterEach(async () => {
   site = undefined;
 });
 
-/** A site that knows nothing of the provider yet. */
+/** Starts a site with empty caches. */
 async function start(): Promise<TestServer> {
   const { registerSite } = await import('../../../server/site/register.ts');
   site = await startTestServer({ site: registerSite, env: provider.env, upstreamMs: 6_000, now });
   return site;
 }
 
-/** Pages tell how many days there are until something. */
+/** The same time for every site, because pages show the number of days until a date. */
 const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => exampleAddress(page));
@@ -56,11 +56,11 @@ const asItWas = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\.
 interface Served {
   address: string;
   status: number;
-  /** Its words, without scripts, styles and markup. */
+  /** The visible text. */
   text: string;
 }
 
-/** All pages, five at a time: with more a busy server gives what it has rendered a minute ago. */
+/** Reads all pages, five at a time: with more, a busy server sends pages rendered up to a minute ago. */
 async function served({ fetch: fetchPath }: TestServer): Promise<Served[]> {
   const list: Served[] = [];
   for (let index = 0; index < addresses.length; index += 5) {
@@ -72,7 +72,7 @@ async function served({ fetch: fetchPath }: TestServer): Promise<Served[]> {
 async function read(fetchPath: TestServer['fetch'], address: string): Promise<Served> {
   const response = await fetchPath(address);
   const body = (await response.text()).replace(/<(script|style|noscript)[^>]*>.*?<\/\1>/gs, ' ');
-  // The age of a job changes while the test runs; that it is given does not.
+  // The age of a job changes while the test runs.
   const text = body.replace(/<[^>]+>/g, ' ').replace(/(?:\d+ \w+|less than a minute) ago/g, 'some time ago');
   return { address, status: response.status, text: text.replace(/\s+/g, ' ') };
 }
@@ -81,7 +81,7 @@ const statuses = (list: readonly Served[]) => list.map(({ address, status }) => 
 const addressesMatching = (list: readonly Served[], pattern: RegExp) =>
   list.filter(({ text }) => pattern.test(text)).map(({ address }) => address);
 
-/** The pages as they are when nothing is wrong: read until no data comes too late for them. */
+/** The pages of a provider that works, read until no data is late. */
 let usual: Served[] = [];
 beforeAll(async () => {
   const server = await start();
@@ -94,23 +94,23 @@ beforeAll(async () => {
   site = undefined;
 });
 
-/** Pages that are not as usual. */
+/** Lists the pages that differ from those of a provider that works. */
 const unusual = (list: readonly Served[]) => list.filter(({ text }, index) => text !== usual[index]?.text).map(({ address }) => address);
 
-it('are complete when nothing is wrong, and different', () => {
+it('pages are complete and different with a provider that works', () => {
   expect(new Set(usual.map(({ text }) => text)).size).toBeGreaterThan(10);
   expect(statuses(usual)).toEqual(addresses.map((address) => `${address} ${address === '/trainings' ? 404 : 200}`));
   expect(addressesMatching(usual, failed)).toEqual([]);
 });
 
-it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('are the same with %s', async (quirk) => {
+it.each<Quirk>(['headers for other sites', 'gzip', 'a redirect on its host'])('pages are the same with %s', async (quirk) => {
   await provider.behave(quirk);
   const server = await start();
   await readUntil(server, (list) => unusual(list).length === 0);
   expect(statuses(await served(server))).toEqual(statuses(usual));
 });
 
-it.each<Quirk>(['lists without paging', 'false for pictures'])('are complete with %s', async (quirk) => {
+it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are complete with %s', async (quirk) => {
   await provider.behave(quirk);
   const list = await served(await start());
   expect(statuses(list)).toEqual(statuses(usual));
@@ -118,7 +118,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('are complete wit
 });
 
 it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
-  'fail with clear errors with %s, and are complete as soon as it is over',
+  'pages show clear errors with %s, and are complete once it is over',
   async (quirk) => {
     await provider.behave(quirk);
     const server = await start();
@@ -129,14 +129,14 @@ it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewher
     }
     expect(statuses(list).filter((line) => !/ (?:200|404|502|503)$/.test(line))).toEqual([]);
     await provider.behave('none');
-    // What came changed was an answer, and stands for its time; so do the pages made of it.
+    // Changed responses are cached like others, and so are the pages rendered from them.
     server.clock.advance(31_000);
     expirePages();
     await readUntil(server, (again) => unusual(again).length === 0);
   },
 );
 
-it('already read stay available when the provider is killed, say so, and are normal when it is back', async () => {
+it('cached pages stay available when the provider is killed, show their age, and are normal when it is back', async () => {
   await provider.behave('none');
   const server = await start();
   await readUntil(server, (list) => unusual(list).length === 0);
@@ -155,20 +155,22 @@ it('already read stay available when the provider is killed, say so, and are nor
 const machineNow = performance.now.bind(performance);
 let movedMs = 0;
 
-/** Moves the machine's clock past the ten seconds for which a rendered page is kept. */
+/** Moves the machine's clock past the ten seconds for which a rendered page is cached. */
 function expirePages(): void {
   movedMs += 10_001;
   jest.spyOn(performance, 'now').mockImplementation(() => machineNow() + movedMs);
 }
 
-/** Reads all pages again until they are as wanted, for two minutes at most; then it names those that are not as usual. */
+/** Reads all pages repeatedly until a condition holds, for two minutes at most; the error names those that differ. */
 async function readUntil(server: TestServer, isComplete: (list: readonly Served[]) => boolean): Promise<Served[]> {
   const deadline = machineNow() + 120_000;
   for (;;) {
     const list = await served(server);
     if (isComplete(list)) return list;
     if (machineNow() > deadline)
-      throw new Error(`Not as wanted; not as usual: ${unusual(list).join(', ')}; failed: ${addressesMatching(list, failed).join(', ')}`);
+      throw new Error(
+        `The pages are incomplete; different: ${unusual(list).join(', ')}; failed: ${addressesMatching(list, failed).join(', ')}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -9,7 +9,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** The calls of the two documents through this server, before a provider that knows nothing else. */
+/** The documented calls through this server, with a provider that has no others. */
 
 jest.setTimeout(120_000);
 
@@ -35,8 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   const undocumentedParts = standIn.requests.flatMap(({ undocumented }) => undocumented);
-  if (undocumentedParts.length > 0)
-    throw new Error(`The provider was sent what the documents do not name: ${undocumentedParts.join(', ')}`);
+  if (undocumentedParts.length > 0) throw new Error(`The provider received undocumented requests: ${undocumentedParts.join(', ')}`);
   await site.close();
   await standIn.close();
 });
@@ -139,7 +138,7 @@ describe('content pages', () => {
     for (const word of expected) expect(page).toContain(word);
   });
 
-  test('[EVT-04] an unknown event, which the provider answers with status 200 and an error, is not found', async () => {
+  test('[EVT-04] an unknown event, for which the provider sends status 200 and an error, is not found', async () => {
     const response = await site.fetch('/special-programs/pm-footprints/999999');
     expect(response.status).toBe(404);
     const page = await response.text();
@@ -193,7 +192,7 @@ describe('jobs', () => {
     expect(job.body).toMatchObject({ jobTitle: 'Agile Coach', email: contacts.emails[1] });
   });
 
-  test('[JOBS-05] the search shows descriptions as the text that they are', async () => {
+  test('[JOBS-05] the search shows descriptions as plain text', async () => {
     const { body } = await site.json<{ groups: { results: { text?: string }[] }[] }>('/site/search?q=delivery');
     const texts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
     expect(texts).toContain('Lead four teams. Report to <the board> & its committee.');

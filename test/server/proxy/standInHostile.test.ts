@@ -9,7 +9,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Whatever a provider has in its fields: no page or call fails by it, and nothing of it is markup. */
+/** Hostile values in any field of a provider: no page or call fails, and no value becomes markup. */
 
 jest.setTimeout(300_000);
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Replace = (value: unknown, name: string) => unknown;
 
-/** Replaces every value that is no object, and every list, by the name of its field. */
+/** Replaces every list and every value that is not an object; the replacement may depend on the field's name. */
 function everyValue(value: unknown, replace: Replace, name = ''): unknown {
   if (Array.isArray(value))
     return replace(
@@ -56,7 +56,7 @@ const isId = (name: string): boolean => /^(?:.*id|ID)$/i.test(name) && name !== 
 const isDay = (name: string): boolean => /date|time|At$/.test(name);
 const isStatus = (name: string): boolean => name === 'status' || name === 'userId';
 
-/** Replaces in turn, so that each entry of a list has another one. */
+/** Creates a replacement that cycles through values, so that each entry of a list gets another one. */
 const cycleValues = (values: readonly unknown[], appliesTo: (name: string) => boolean): Replace => {
   let turn = 0;
   return (value, name) => (appliesTo(name) && !Array.isArray(value) ? values[turn++ % values.length] : value);
@@ -82,18 +82,18 @@ const changes: Record<string, Replace> = {
     typeof value === 'string' && !isId(name) && !isDay(name) && !isStatus(name) ? value + MARKUP : value,
   'markup in everything': (value, name) => (typeof value === 'string' && !isStatus(name) ? MARKUP + value : value),
   'the latest moment for every day': cycleValues([DAYS[0]], isDay),
-  'no dates for dates': cycleValues(DAYS, isDay),
-  'odd ids': cycleValues(IDS, isId),
+  'invalid dates': cycleValues(DAYS, isDay),
+  'invalid ids': cycleValues(IDS, isId),
   'the same id everywhere': cycleValues([7], isId),
   'the name of a prototype in every field': (value, name) => (Array.isArray(value) || isStatus(name) ? value : '__proto__'),
-  'texts for numbers': (value) => (typeof value === 'number' ? String(value) : value),
-  'numbers for texts': (value, name) => (typeof value === 'string' && !isId(name) && !isStatus(name) ? value.length : value),
-  'objects for texts': (value, name) =>
+  'text in place of numbers': (value) => (typeof value === 'number' ? String(value) : value),
+  'numbers in place of text': (value, name) => (typeof value === 'string' && !isId(name) && !isStatus(name) ? value.length : value),
+  'objects in place of text': (value, name) =>
     typeof value === 'string' && !isId(name) && !isStatus(name) ? { url: [value], toString: 1 } : value,
-  'null for fields': (value, name) => (isId(name) || isStatus(name) || Array.isArray(value) ? value : null),
-  'null for lists': (value) => (Array.isArray(value) ? null : value),
+  'null in place of fields': (value, name) => (isId(name) || isStatus(name) || Array.isArray(value) ? value : null),
+  'null in place of lists': (value) => (Array.isArray(value) ? null : value),
   'lists with null': (value) => (Array.isArray(value) ? [null, ...(value as unknown[]), false, 7, [[]]] : value),
-  // So that in some entry each field is missing.
+  // Each field is missing in some entry.
   'missing fields': cycleValues([undefined, 'kept', 'kept'], (name) => !isStatus(name)),
 };
 
@@ -130,10 +130,10 @@ const memberCalls = [
   '/wp-json/custom/v1/videos/',
 ];
 
-/** Tags of a page without the values of their attributes. */
+/** Returns the tags of a page without the values of their attributes. */
 const tagsOf = (page: string): string => (page.match(/<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi) ?? []).join('\n').replace(/="[^"]*"/g, '');
 
-/** Addresses of links and pictures, which may not be scripts. */
+/** Returns whether an address on the page runs a script. */
 const hasScriptLink = (page: string): boolean => /\s(?:href|src|action)="\s*javascript:/i.test(page);
 
 const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
@@ -141,19 +141,19 @@ const FORBIDDEN_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}
 function problemsOf(type: string, text: string): string[] {
   const found: Record<string, boolean> = {
     markup: type.includes('html') && (/\sonerror\b/.test(tagsOf(text)) || text.includes('<script>alert') || hasScriptLink(text)),
-    'values that are no words':
+    'values that are not text':
       type.includes('html') && />[^<]*(?:\bundefined\b|\[object |\bNaN\b|Invalid Date)/.test(text.replace(/<script.*?<\/script>/gs, '')),
     'an error in place of the page': text.includes('Something went wrong'),
     'markup in XML': type.includes('xml') && /<(?:script|img)/.test(text),
-    'characters that XML does not have': type.includes('xml') && FORBIDDEN_IN_XML.test(text),
-    'an entry that a text began': type.includes('calendar') && /^BEGIN:VEVENT\r\nBEGIN/m.test(text),
+    'characters that XML does not allow': type.includes('xml') && FORBIDDEN_IN_XML.test(text),
+    'a calendar entry injected by text': type.includes('calendar') && /^BEGIN:VEVENT\r\nBEGIN/m.test(text),
   };
   return Object.keys(found).filter((name) => found[name]);
 }
 
 test.each(Object.keys(changes))('[HOME-08] [JOBS-04] [JOBS-06] %s: every page and call responds, without markup', async (name) => {
   change = (value) => everyValue(value, changes[name] ?? ((original) => original));
-  // Past the age at which cached pages and responses are used.
+  // Expires cached pages and responses.
   site.clock.advance(120_000);
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
     body: { otp: PASSCODE, email: admin.email },

@@ -9,7 +9,7 @@ import { startStandIn, type Mode, type StandIn } from '../../support/standIn/sta
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Pages and calls while the stand-in is in trouble, and afterwards. */
+/** Pages and calls while the provider fails, and afterwards. */
 
 jest.setTimeout(120_000);
 
@@ -59,7 +59,7 @@ test('with PROVIDER_FRESH_SECONDS=0 every page is rendered again', async () => {
 
 const troubles: Mode[] = ['down', 'slow', 'html500', 'refuses'];
 
-describe.each(troubles)('%s', (mode) => {
+describe.each(troubles)('a provider in mode %s', (mode) => {
   test('[HOME-08] pages that were read before still show their content', async () => {
     expect(await readText('/')).toContain(texts.slide);
     expect(await readText('/exploreJobs')).toContain(openTitle);
@@ -75,7 +75,7 @@ describe.each(troubles)('%s', (mode) => {
     expect(board).toContain('Find your dream PM job here');
     expect(home + board).not.toMatch(/critical error|undefined|\[object/);
     const event = await site.fetch(`/special-programs/pm-footprints/${eventIds.active}`);
-    // A refusal cannot be told from an unknown event (EVT-04); what may exist is not called missing.
+    // A refusal cannot be distinguished from an unknown event (EVT-04). In other modes the event is not called missing.
     expect((await event.text()).includes('<title>Event not found')).toBe(mode === 'refuses');
     standIn.setMode('up');
     expect(await readText('/')).toContain(texts.slide);
@@ -87,8 +87,8 @@ describe.each([
   ['down', 'NO_RESPONSE'],
   ['slow', 'NO_RESPONSE'],
   ['html500', 'NO_REASON'],
-] as const)('%s', (mode, code) => {
-  test('[ERR-01] a member’s calls say that there is no reason, also while the session cannot be confirmed', async () => {
+] as const)('a provider in mode %s', (mode, code) => {
+  test('[ERR-01] a member’s calls fail with a code, also while the session cannot be confirmed', async () => {
     const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', {
       body: { otp: PASSCODE, email: admin.email },
     });
@@ -100,14 +100,14 @@ describe.each([
     site.clock.advance(61_000);
     const unconfirmed = await read();
     expect(unconfirmed).toMatchObject({ code: 'NO_REASON' });
-    // A host that responded is not called unreachable.
+    // The message does not call a host unreachable that has responded.
     expect(String(unconfirmed.error).includes('cannot be reached') && mode === 'html500').toBe(false);
     standIn.setMode('up');
     expect(await read()).toMatchObject([{ jobTitle: 'Transformation Lead' }]);
   });
 });
 
-describe.each(['refuses'] as const)('%s', (mode) => {
+describe.each(['refuses'] as const)('a provider in mode %s', (mode) => {
   test('[ERR-01] [ERR-02] the board shows the documented sentence', async () => {
     standIn.setMode(mode);
     expect(await readText('/exploreJobs')).toContain('Failed to fetch jobs');

@@ -8,7 +8,7 @@ import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** What goes to a provider that knows only the documents, and what of its unfiltered lists comes to visitors. */
+/** What is sent to a provider with only the documented API, and what visitors receive of its unfiltered lists. */
 
 jest.setTimeout(120_000);
 
@@ -41,7 +41,7 @@ async function stop(): Promise<void> {
 const read = async (address: string, init?: RequestInit): Promise<string> => (await site.fetch(address, init)).text();
 
 describe('requests to the provider', () => {
-  // What a site has read before, it does not ask for again.
+  // Each test starts a site, because a site does not repeat requests for cached responses.
   beforeEach(start);
   afterEach(stop);
 
@@ -86,7 +86,7 @@ describe('requests to the provider', () => {
     expect(undocumented()).toEqual([]);
   });
 
-  test("[D-38] visitors' job lists with the documented placeholder bearer header", async () => {
+  test("[D-38] for visitors' job lists have the documented placeholder bearer header", async () => {
     await read('/api/jobs/allJobs');
     await read('/api/jobs/search?keyword=analyst&location=');
     const lists = standIn.requests.filter(({ path: at }) => at.startsWith('/api/jobs/'));

@@ -53,7 +53,7 @@ const saveJob = (id = '', callerToken = token) => board.server.json(`/api/savedJ
 const mails = async () => (await board.server.outbox()).filter(({ subject }) => /reminder/i.test(subject));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
 
-/** Time passes, and what is due then is sent. */
+/** Advances the clock and sends the reminders that are due. @returns the subjects of all reminders so far */
 async function after(milliseconds: number): Promise<string[]> {
   board.server.clock.advance(milliseconds);
   await reminders.sendDue();
@@ -118,7 +118,7 @@ describe('[issue 25] the reminder of an event', () => {
       .where('kind', '=', 'reminder')
       .executeTakeFirstOrThrow();
     expect(expires_at).toBe('2026-11-22T13:00:00.000Z');
-    // Marked anew, turned on anew, on the day: it was sent already.
+    // Marking the event or turning reminders on again does not send it again.
     await unmark(2001);
     await mark(2001);
     await turn(false);
@@ -126,7 +126,7 @@ describe('[issue 25] the reminder of an event', () => {
     for (const wait of [60_000, 23 * HOUR, DAY]) expect(await after(wait)).toHaveLength(1);
   });
 
-  it('waits for the hour', async () => {
+  it('is not sent before the configured hour', async () => {
     putEvent(2001, '2026-11-22');
     await mark(2001);
     await turn(true);
@@ -171,7 +171,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await after(0)).toHaveLength(1);
   });
 
-  it('comes late after an outage, as long as the event has not begun, and never for what was marked on the day', async () => {
+  it('is sent late after an outage, as long as the event has not begun, and never for an event marked on its day', async () => {
     putEvent(2001, '2026-11-22', { time: 'From 18:30' });
     putEvent(2002, '2026-11-22', { time: '11 to 1 pm' });
     putEvent(2003, '2026-11-22', { time: 'After sunset' });
@@ -185,7 +185,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await after(7 * HOUR)).toHaveLength(1);
   });
 
-  it('is not late for who turned reminders on that day', async () => {
+  it('is not sent late for an event of the day on which reminders are turned on', async () => {
     putEvent(2001, '2026-11-20');
     putEvent(2002, '2026-11-21');
     for (const id of [2001, 2002]) await mark(id);
@@ -233,7 +233,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     expect(await after(DAY)).toEqual(['Reminder: Coach closes on 23 November 2026', '2 reminders for 22 November 2026']);
   });
 
-  it('is not mailed for one that is closed, off the board, the member’s own, forgotten or applied to', async () => {
+  it('is not mailed for a job that is closed, off the board, the member’s own, no longer saved or applied to', async () => {
     const [applied, sentBack, closed, forgottenJob, ownJob, renewed] = await board.add(
       ...['Applied', 'Sent back', 'Closed', 'Forgotten', 'Mine', 'Renewed'].map((title) => ({ title, closing_date: '2026-11-21' })),
     );
@@ -257,7 +257,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     await change(closed?.id, { closing_date: '2026-11-19' });
     await change(renewed?.id, { closing_date: '2026-12-21' });
     expect(await after(0)).toEqual([]);
-    // Closed by whatever else the rule of open jobs says, even while it is still marked as listed.
+    // A job that is not published is never reminded of, even while it is still marked as listed.
     await db
       .updateTable('jobs')
       .set({ listed: 1, closing_date: '2026-11-21' })
@@ -267,12 +267,12 @@ describe('[issue 25] the reminder of a saved job', () => {
     expect(await after(30 * DAY)).toEqual(['Reminder: Renewed closes on 21 December 2026']);
   });
 
-  it('comes late after an outage until the end of its last day', async () => {
+  it('is sent late after an outage, until the end of the last day', async () => {
     const [job] = await board.add({ title: 'Planner', closing_date: '2026-11-22' });
     await saveJob(job?.id);
     await turn(true);
     expect(await after(2 * DAY + 11 * HOUR)).toEqual(['Reminder: Planner closes on 22 November 2026']);
-    // Whoever saves it on that day knows.
+    // Members are not reminded of a job that they save on its last day.
     const [another] = await board.add({ title: 'Coach', closing_date: '2026-11-22' });
     expect((await saveJob(another?.id)).status).toBe(200);
     expect(await after(HOUR / 2)).toHaveLength(1);
@@ -280,7 +280,7 @@ describe('[issue 25] the reminder of a saved job', () => {
 });
 
 describe('[issue 25] the link that turns reminders off', () => {
-  it('asks, and turns them off by its button or a mail program’s one click, without a login', async () => {
+  it('asks for confirmation, and turns them off by its button or a mail program’s one click, without a login', async () => {
     putEvent(2001, '2026-11-21');
     await mark(2001);
     await turn(true);
@@ -308,12 +308,12 @@ describe('[issue 25] the link that turns reminders off', () => {
     }
     expect((await board.server.json('/api/reminders', { token })).body).toEqual({ enabled: false });
     expect(await (await board.server.fetch(link)).text()).not.toContain('<form');
-    // What they are interested in stays.
+    // The events of interest remain.
     expect(await marked()).toHaveLength(1);
   });
 });
 
-it('[issue 25] records of reminders go after their day, events of interest 60 days after they are over', async () => {
+it('[issue 25] records of reminders are deleted after their day, events of interest 60 days after they are over', async () => {
   putEvent(2001, '2026-11-21');
   putEvent(2002, '2026-11-21');
   for (const id of [2001, 2002]) await mark(id);

@@ -3,7 +3,7 @@ import { searchJobs } from '../../../server/search/jobs.ts';
 import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
 
 describe('the jobs among the search results', () => {
-  it('shortens a title that is longer than the contract allows and leaves out an id that is too long to lead anywhere', async () => {
+  it('shortens a title that is longer than the contract allows and leaves out a job whose id is too long', async () => {
     const rows = [
       { _id: 'y'.repeat(301), jobTitle: 'Oversized id' },
       { _id: 'z', jobTitle: `Oversized title ${'long '.repeat(200)}` },

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 let server: TestServer;
 let index: SearchIndex;
 
-/** Pages as they are built, told by what stands on them: tests of the server have no built site. */
+/** Titles and texts of pages, because tests of the server have no built site. */
 const PAGES: Readonly<Record<string, readonly [title: string, text: string]>> = {
   '/': ['Kaveri Chapter: Project people of the Kaveri region, learning together since 1998', 'Events, trainings and jobs.'],
   '/exploreJobs': ['Find your dream PM job here', 'Open jobs for project people.'],
@@ -49,7 +49,7 @@ afterAll(() => server.close());
 const PMP = 'certification: PMP®Certification Training';
 const UPCOMING = 'event: an upcoming one';
 
-/** What visitors type, and what should come first: its kind and title, or page and path. */
+/** Queries, and the expected first result: its kind and title, or `page` and path. */
 const EXPECTED: readonly [query: string, first: string][] = [
   ['price', 'certification'],
   ['fee', 'certification'],
@@ -123,7 +123,7 @@ it('labels results for a misspelt or unknown word as similar', async () => {
   expect((await server.json<SearchAnswer>('/site/search?q=transmission')).body.groups.some(({ similar }) => similar)).toBe(false);
 });
 
-it.each(['refund', 'kavitha', 'scholarship'])('finds nothing for “%s”, rather than words that only look a little like it', (query) => {
+it.each(['refund', 'kavitha', 'scholarship'])('finds nothing for “%s”, rather than words that are only slightly similar', (query) => {
   expect(index.search(query).results).toEqual([]);
 });
 
@@ -143,7 +143,7 @@ it.each(['job chennai', 'vacancies in Chennai'])('“%s” lists the jobs there 
   expect(groups[0]?.results[0]?.note).toMatch(/ · Chennai$/);
 });
 
-it('“post a job” is about the page, and its jobs come last', async () => {
+it('“post a job” finds the page first, and jobs last', async () => {
   expect((await server.json<SearchAnswer>('/site/search?q=pmp')).body.groups.at(-1)).toMatchObject({ kind: 'job' });
   const { results, isPartial } = index.search('post a job');
   expect([results[0]?.id, isPartial]).toEqual(['/exploreJobs', false]);

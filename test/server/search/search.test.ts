@@ -47,10 +47,10 @@ describe('the search over the site', () => {
   });
 
   it.each([
-    ['a word that is begun', 'certif', 'certification'],
+    ['the beginning of a word', 'certif', 'certification'],
     ['a misspelt word', 'tranmission', 'event'],
-    ['letters that have changed places', 'brigde', 'event'],
-    ['letters that have changed places in a longer word', 'outraech', 'program'],
+    ['transposed letters', 'brigde', 'event'],
+    ['transposed letters in a longer word', 'outraech', 'program'],
     ['capitals and accents', 'ÓUTREACH', 'program'],
     ['an entity in the title', 'E&C Footprints', 'program'],
   ])('accepts %s', async (_, query, kind) => {
@@ -74,7 +74,7 @@ describe('the search over the site', () => {
     expect((await server.fetch(`/site/search?q=${'x'.repeat(101)}`)).status).toBe(400);
   });
 
-  it('handles other requests while it reads the site, although nothing that it reads has to be waited for', async () => {
+  it('handles other requests while it reads the site, even if every read resolves at once', async () => {
     let [isReading, readCount, maxConcurrent, total] = [true, 0, 0, 0];
     const countTurn = (): void => {
       [maxConcurrent, readCount] = [Math.max(maxConcurrent, readCount), 0];
@@ -89,7 +89,7 @@ describe('the search over the site', () => {
     };
     let appDeps: Deps | undefined;
     server = await startTestServer({ now: '2026-11-20T10:00:00+05:30', site: async (_app, deps) => void (appDeps = deps) });
-    if (appDeps === undefined) throw new Error('The server did not offer its parts.');
+    if (appDeps === undefined) throw new Error('The server did not pass its dependencies.');
     countTurn();
     await openSiteSearch(read, 'https://example.org', appDeps).search('anything');
     isReading = false;
@@ -115,7 +115,7 @@ describe('the search over the site', () => {
         return response.end(JSON.stringify({ data: [{ id: 7, name: 'Q&amp;A Nights' }, ...long] }));
       }
       if (path.includes('past-events')) {
-        // One year that fails leaves the others.
+        // A failed year does not affect the others.
         if (path.includes('year=2023')) {
           response.statusCode = 500;
           return response.end('<h1>Broken</h1>');
@@ -147,10 +147,10 @@ describe('the search over the site', () => {
     expect(titles(received, 'person')).toEqual(['Ravi Provider']);
     expect(received.partial).toBe(true);
     expect(titles(await found('q&a'), 'program')).toEqual(['Q&A Nights']);
-    // The host's texts may be longer than the contract allows; an id that is too long leads nowhere.
+    // Texts longer than the contract allows are shortened; entries with a longer id are left out.
     const oversized = await found('oversized');
     expect(oversized.groups.map(({ kind, results }) => [kind, results.map(({ title }) => title.length)])).toEqual([['program', [495]]]);
-    // What was read once stays when it cannot be read again.
+    // Entries remain when they cannot be read again.
     hasPeople = false;
     server.clock.advance(60_000);
     await found('provider');
@@ -180,14 +180,14 @@ describe('search functions', () => {
   });
 
   it.each([
-    ['a short text whole', 'short text', ['text'], /^short text$/],
+    ['a short text in full', 'short text', ['text'], /^short text$/],
     [
       'the words around the match in a long text',
       `${'before '.repeat(40)}needle ${'after '.repeat(60)}`,
       ['needle'],
       /^…(before )+needle (after )+/,
     ],
-    ['nothing of an empty text', '', ['x'], /^$/],
+    ['nothing for an empty string', '', ['x'], /^$/],
   ])('show %s', (_name, text, terms, expected) => {
     const excerpt = extractExcerpt(text, terms);
     expect(excerpt.length).toBeLessThanOrEqual(161);

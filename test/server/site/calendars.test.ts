@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(mockFolder, { recursive: true, force: true });
 });
 
-/** The events of a file, as a calendar library reads them. */
+/** Parses the events of a file with a calendar library. */
 function eventsIn(text: string) {
   const root = new ICAL.Component(ICAL.parse(text));
   for (const zone of root.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone);

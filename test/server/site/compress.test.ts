@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { preparePage } from '../../../server/site/pageCache.ts';
 
-/** HTML with words enough for the qualities to differ; another `seed` is another page. */
+/** Creates HTML that is long enough for the compression qualities to differ. */
 const pageOf = (seed: string): string =>
   Array.from({ length: 400 }, (_, line) => `<p class="css-${(line * 7919) % 97}">${seed} ${line} – ₹ ${(line * 104_729) % 9973}</p>`).join(
     '\n',
@@ -11,7 +11,7 @@ const pageOf = (seed: string): string =>
 describe('a compressed page', () => {
   const html = pageOf('body');
 
-  it('[CACHE-01] reads the same in every encoding', async () => {
+  it('[CACHE-01] has the same content in every encoding', async () => {
     const page = preparePage(200, html);
     expect((await page.body('identity')).toString()).toBe(html);
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(html);
@@ -48,7 +48,7 @@ describe('a compressed page', () => {
   });
 
   it('[CACHE-01] is recompressed one at a time, skipping pages that would wait too long', async () => {
-    // Beside others the first, which is long, would end last.
+    // In parallel, the first page, which is long, would end last.
     const pages = Array.from({ length: 30 }, (_, index) => preparePage(200, pageOf(`crowd ${index}`).repeat(index === 0 ? 20 : 1)));
     const quickBodies = await Promise.all(pages.map((page) => page.body('br')));
     const endedStreams: number[] = [];

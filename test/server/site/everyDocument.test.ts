@@ -8,7 +8,7 @@ import { exampleAddress } from '../../../src/app/routes.ts';
 import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** The documents of the whole site, as the server answers them over its own backends and demo content. */
+/** The documents of the whole site, with the embedded backends and the demo content. */
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const documents = new Map<string, Promise<string>>();
-/** The HTML of an address; each is asked for once. */
+/** Returns the HTML of an address, which is fetched only once. */
 function documentOf(address: string): Promise<string> {
   const cachedDocument = documents.get(address) ?? server.fetch(address).then((response) => response.text());
   documents.set(address, cachedDocument);
@@ -43,13 +43,13 @@ function documentOf(address: string): Promise<string> {
 
 const everyPage = [...pages, notFoundPage].map((page) => [exampleAddress(page), page] as const);
 
-/** Every address that search engines are told of: all programs, certifications, events and jobs among them. */
+/** Lists the addresses of the sitemap, including all programs, certifications, events and jobs. */
 async function listedAddresses(): Promise<string[]> {
   const xml = await (await server.fetch('/sitemap.xml')).text();
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&').slice(ORIGIN.length));
 }
 
-/** Of the events, which are all built alike, those that can be joined and a few that are over. */
+/** Leaves out all events but the first 16, upcoming and some past ones, because they share a template. */
 function someEvents(addresses: readonly string[]): string[] {
   const events = addresses.filter((address) => /^\/special-programs\/[^/]+\/\d+$/.test(address));
   return addresses.filter((address) => !events.slice(16).includes(address));
@@ -85,7 +85,7 @@ describe('HTML', () => {
       if (found.length > 0) mistakes[address] = found;
     }
     expect(mistakes).toEqual({});
-    // Some fifty documents, one after the other.
+    // Some fifty documents are validated sequentially.
   }, 240_000);
 
   it('[NAV-04] the validator finds invalid HTML', async () => {
@@ -101,7 +101,7 @@ describe('information for search engines', () => {
     const expectedPages = pages.filter(({ indexed }) => indexed === true).map(exampleAddress);
     expect(expectedPages.filter((address) => !listed.includes(address))).toEqual([]);
     const heads: ({ address: string } & ReturnType<typeof headOf>)[] = [];
-    // One after the other: more than a few at once are turned away.
+    // Sequentially, because the server refuses more than a few at once.
     for (const address of listed) heads.push({ address, ...headOf(await documentOf(address)) });
     for (const { address, canonical } of heads) expect(canonical).toBe(`${ORIGIN}${address}`);
     for (const part of ['title', 'picture'] as const) {
@@ -141,7 +141,7 @@ const REQUIRED: Record<string, string[]> = {
 const thingsIn = (html: string): Thing[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json) as Thing);
 
-/** What is missing or wrong in a thing that a page tells of. */
+/** Lists what is missing or wrong in an object of structured data. */
 function faultsOf(thing: Thing): string[] {
   const type = String(thing['@type']);
   const faults = (REQUIRED[type] ?? [])
@@ -160,7 +160,7 @@ function faultsOf(thing: Thing): string[] {
   return faults;
 }
 
-/** The names of the steps, when they are numbered and lead from the home page to the page itself; else what is wrong. */
+/** Returns the names of the breadcrumbs if they are numbered and lead from the home page to the page, else what is wrong. */
 function trailOf(things: readonly Thing[], canonical: string): string[] {
   const steps =
     things.filter((thing) => thing['@type'] === 'BreadcrumbList').map(({ itemListElement }) => itemListElement as Thing[])[0] ?? [];

@@ -44,7 +44,7 @@ const hostile: Record<string, unknown> = {
   explore_pmp_certification_on_pmi: '//evil.example',
 };
 
-/** The page of the PMP over a content system that answers so. */
+/** Renders the page of a certification, where the content system returns this value or, for a number, an error. */
 async function served(certification: unknown, slug = 'pmpcertification-training') {
   const result = await render({
     url: new URL(`/trainings/${slug}`, origin),
@@ -67,7 +67,7 @@ async function served(certification: unknown, slug = 'pmpcertification-training'
 it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served complete with hostile content', async () => {
   const { status, html, head } = await served(hostile);
   expect(status).toBe(200);
-  // Read as a browser reads it: in alternative texts and labels anything may stand, as text.
+  // Parsed as in a browser, because alternative texts and labels may contain markup as text.
   const elements = [...new JSDOM(html).window.document.querySelectorAll('*')];
   expect(elements.filter(({ tagName }) => /^(SCRIPT|IFRAME|STYLE)$/.test(tagName))).toEqual([]);
   const attributes = elements.flatMap((element) => [...element.attributes]);
@@ -75,12 +75,12 @@ it('[CERT-02] [CERT-03] [CERT-04] [CERT-05] [CERT-06] a certification is served 
   expect(html).toContain('<b>Words</b>');
   expect(html).toContain('شهادة النهر &lt;b&gt;');
   for (const text of [LONG, 'Month 199', 'Point 199', '₹19,500', 'Need Assistance']) expect(html).toContain(text);
-  // The link was refused: its words are there, and lead nowhere.
+  // The label of the unsafe link is shown without a link.
   expect(html).toContain('Register Now');
   expect(head.structuredData?.[0]).toMatchObject({ '@type': 'Course', description: 'Words', provider: { name: 'Kaveri Chapter' } });
 });
 
-it.each([[false], [''], [null], [undefined]])('[CERT-02] is served complete with %p in every field', async (emptyValue) => {
+it.each([[false], [''], [null], [undefined]])('[CERT-02] a certification is served complete with %p in every field', async (emptyValue) => {
   const withoutFields = Object.fromEntries(Object.keys(hostile).map((field) => [field, emptyValue]));
   const { status, html } = await served({ ...withoutFields, cert_id: 2691, certification_name: 'PMP' });
   expect(status).toBe(200);
@@ -90,7 +90,7 @@ it.each([[false], [''], [null], [undefined]])('[CERT-02] is served complete with
 
 it.each([
   ['an error', 404, 'pmpcertification-training', 404],
-  ['a name nobody knows', {}, 'nothing', 404],
+  ['an unknown name', {}, 'nothing', 404],
   ['a broken backend', 500, 'pmpcertification-training', 502],
 ])('[CERT-09] [D-18] %s shows the not-found view', async (_, certification, slug, expected) => {
   const { status, html, head } = await served(certification, slug);

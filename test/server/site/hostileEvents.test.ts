@@ -48,7 +48,7 @@ const detail: Record<string, unknown> = {
   fees_right_section: [{ label: LONG, image: false, linkfile: 'javascript:alert(1)' }],
 };
 
-/** The HTML of a page over a content system of which one kind of call answers as told; all others have nothing. */
+/** Renders a page, where the content system has responses by part of the path, and else returns empty lists. */
 async function html(path: string, responses: Record<string, unknown>) {
   const result = await render({
     url: new URL(path, origin),
@@ -66,7 +66,7 @@ async function html(path: string, responses: Record<string, unknown>) {
   return result;
 }
 
-/** Nothing of the content has become code: every tag and attribute that could run is gone. */
+/** Expects that no tag or attribute of the page can run code. */
 function expectHarmless(page: string): void {
   const tags = page.match(/<[a-z][^>]*>/gi)?.join('\n') ?? '';
   expect(tags).not.toMatch(/<script|<iframe|\son\w+=|javascript:/i);
@@ -101,7 +101,7 @@ it.each([
   ['/special-programs/pm-footprints', { categories: false, 'upcoming-events': '', 'past-events': false }, 200],
   ['/special-programs/women', { categories: [{ id: 118, name: 'Women' }], 'upcoming-events': false, 'past-events': '' }, 200],
   ['/special-programs/pm-footprints/7', { '/event/': { event_title: 'Bare' }, 'related-past': '' }, 200],
-])('[SPP-03] [SPP-04] [EVT-03] %s says that there is nothing', async (path, responses, status) => {
+])('[SPP-03] [SPP-04] [EVT-03] %s says that there are no events', async (path, responses, status) => {
   const { html: page, ...rest } = await html(path, responses);
   expect(rest.status).toBe(status);
   expect(page).toMatch(path.endsWith('7') ? /No Related Events/ : /Coming soon.*No Past Events/s);

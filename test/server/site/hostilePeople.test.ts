@@ -41,7 +41,7 @@ const irregular = [
   ...Array.from({ length: 200 }, (_, index) => createPerson(`Person ${index}`, { department: `Department ${index % 12}` })),
 ];
 
-/** A page over a content system that answers every call alike; the words are our own. */
+/** Renders a page, where the content system lists these people and the page content is that of the demo. */
 async function page(path: string, people: unknown) {
   const result = await render({
     url: new URL(path, origin),
@@ -60,7 +60,7 @@ async function page(path: string, people: unknown) {
   return result;
 }
 
-/** Nothing of the content has become code: every tag and attribute that could run is gone. */
+/** Expects that no tag or attribute of the page can run code. */
 function expectHarmless(html: string): void {
   const tags = html.match(/<[a-z][^>]*>/gi)?.join('\n') ?? '';
   expect(tags).not.toMatch(/<script|\son\w+=|javascript:|mailto:a@b/i);

@@ -6,7 +6,7 @@ import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 
 const MB = Buffer.alloc(1024 * 1024, 'a');
 
-/** Megabytes of what stands for an answer without an end. */
+/** The number of megabytes of a response that stands for an endless one. */
 const FAR = 100;
 
 it('abandons an endless response, and stops its sender', async () => {

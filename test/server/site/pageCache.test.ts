@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** A renderer that counts. */
+/** Creates a renderer that counts its calls. */
 function renderer(cacheable = true) {
   let times = 0;
   return {
@@ -43,7 +43,7 @@ it('[CACHE-01] while others wait to be rendered, an expired page is served for o
   await new Promise(setImmediate);
   expect(times()).toBe(2);
   expect(await text(await cache.get('a', render, busyResult))).toBe('version 2');
-  // No longer than that, and never when nobody waits.
+  // Not after that minute, and not while no renders are waiting.
   now += 70_001;
   expect(await text(await cache.get('a', render, busyResult))).toBe('version 3');
   now += 10_001;
@@ -64,7 +64,7 @@ it('[CACHE-01] a page whose data has not changed is served for ten more minutes,
   await new Promise(setImmediate);
   expect(times()).toBe(2);
   expect(await text(await cache.get('a', render, at('1')))).toBe('version 2');
-  // Something has changed, or nobody knows: as long as every page, and no longer.
+  // A page whose data has changed, or has an unknown version, is cached no longer than others.
   now += 9_000;
   expect(await text(await cache.get('a', render, at('2')))).toBe('version 2');
   now += 1_001;

@@ -43,7 +43,7 @@ describe('in-process fetch', () => {
   });
 });
 
-it('[NAV-04] [JOBS-09] the sitemap names each path by an address that is safe in XML', () => {
+it('[NAV-04] [JOBS-09] the sitemap has the address of each path, escaped for XML', () => {
   const xml = formatSitemap('https://x.example', ['/', '/exploreJobs?job=a&b<c']);
   expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location)).toEqual([
     'https://x.example/',

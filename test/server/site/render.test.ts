@@ -82,12 +82,12 @@ it('[AUTH-01] the login form is posted, and its response says what is missing', 
 it('[AUTH-03] the passcode page says without scripts what is needed, and links to the login', async () => {
   const { html, styles } = await serve('/otp');
   expect(html).toMatch(/<noscript>.*Entering the passcode needs JavaScript.*href="\/Login".*<\/noscript>/s);
-  // What stands for the form would wait for ever.
+  // The placeholder of the form would stay for ever.
   expect(styles).toContain('@media (scripting:none){[aria-busy=true]{display:none}}');
   expect(html).toContain('aria-busy="true"');
 });
 
-it('[CACHE-01] a page whose data is late is rendered with what is there, is not cacheable, and makes no further requests', async () => {
+it('[CACHE-01] a page whose data is late is rendered with the available data, is not cacheable, and makes no further requests', async () => {
   let respondLater: (response: Response) => void = () => undefined;
   const jobs = new Promise<Response>((resolve) => {
     respondLater = resolve;
@@ -191,7 +191,7 @@ it('[CACHE-01] addresses with arbitrary words or ids are distinguished from the 
   expect(locate('/exploreJobs', '?keyword=a')).toMatchObject({ unbounded: true });
   expect(locate('/Videos/made-up', '')).toMatchObject({ unbounded: true });
   expect(locate('/special-programs/made/up', '')).toMatchObject({ unbounded: true });
-  // One page for all of them.
+  // All unknown paths share one page.
   expect(locate('/made/up', '')).toMatchObject({ unbounded: false });
 });
 
@@ -213,7 +213,7 @@ it('[HOME-08] data that arrives after the deadline is neither in the page nor in
     if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await lateResponse;
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
   };
-  // It comes while the page waits for its turn.
+  // The data arrives while the page waits in the render queue.
   const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
     arrive();
     await new Promise((resolve) => setTimeout(resolve, 50));

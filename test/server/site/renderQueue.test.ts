@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { RenderQueue } from '../../../server/site/renderQueue.ts';
 
-/** Renderings that end when they are told to. */
+/** Creates renders that end when the test calls `end`. */
 function kitchen() {
   const started: string[] = [];
   const finishers = new Map<string, () => void>();
@@ -47,7 +47,7 @@ it('[NF-01] refuses at once what would wait too long, with Retry-After; never a 
   expect(await again).toBe('d');
 });
 
-it('[NF-01] leaves places for others when one client requests much', async () => {
+it('[NF-01] leaves places for others when one client requests many pages', async () => {
   const queue = new RenderQueue({ concurrency: 1, maxWaiting: 10, maxPerClient: 2 });
   const { render, end } = kitchen();
   const [first, two] = [queue.run('greedy', render('one')), queue.run('greedy', render('two'))];

@@ -117,9 +117,9 @@ it('the scenario of the start applies where a browser has chosen none', async ()
 
 it.each([
   ['in production', { NODE_ENV: 'production' }],
-  ['without a word about where it runs', {}],
-  ['where others reach it', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
-  ['before a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
+  ['without NODE_ENV', {}],
+  ['that is open to the network', { NODE_ENV: 'development', HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }],
+  ['in front of a provider’s backends', { NODE_ENV: 'development', JOBS_ORIGIN: 'https://jobs.example.org' }],
 ])('a server %s refuses scenarios, and offers none', (_where, env) => {
   expect(() => readSettings({ ...env, SCENARIO: 'empty' })).toThrow(/^SCENARIO is set, but only a server for development/);
   expect(readSettings(env).scenario).toBeUndefined();

@@ -39,7 +39,7 @@ const deepRed = Number.parseInt(light.deep.slice(1), 16);
 const draw = (title: string, overrides: Partial<Shared> = {}): Promise<Buffer> =>
   drawInThread({ shared: { title, owner: 'Kaveri Chapter', drawing: kolam('one drawing'), ...overrides }, colours: light });
 
-/** How much is painted in a column of the picture, so many pixels from the left. */
+/** Counts the painted pixels between two distances from the left edge. */
 function countPainted(file: Buffer, from: number, to: number): number {
   const { at } = pixelsOf(file);
   let count = 0;
@@ -79,7 +79,7 @@ describe('the share picture of a page', () => {
     ['one endless word', 'x'.repeat(300)],
     ['another script', 'தமிழ் நாடு'],
     ['right to left', 'مرحبا بالعالم'],
-    ['signs that no face has', '🎉 Ten years 🎉'],
+    ['characters that no font has', '🎉 Ten years 🎉'],
     ['nothing', ''],
     ['white space and control characters', ' \u0000\n\t '],
   ])('[NAV-04] can be drawn with a title of %s', async (_case, title) => {

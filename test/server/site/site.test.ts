@@ -10,7 +10,7 @@ import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-/** Stands in for the built site, which is tested in the browser (test/e2e). */
+/** Replaces the built site, which is tested in the browser (test/e2e). */
 let renders: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 import { kolam } from '../../../src/lib/kolam.ts';
@@ -106,7 +106,7 @@ interface TestResponse {
   body: Buffer;
 }
 
-/** A request whose headers and path are sent exactly as given. */
+/** Sends a request with exactly these headers and this path. */
 function sendRequest(
   address: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -188,7 +188,7 @@ describe('a page', () => {
     expect((await sendRequest(address)).status).toBe(200);
   });
 
-  it('[NAV-01] knows its full address, at the public origin', async () => {
+  it('[NAV-01] is rendered with its full address, at the public origin', async () => {
     const address = createAddress();
     await sendRequest(`${address}?a=1&b=%3F?c`);
     expect(renders.map(String)).toEqual([`https://chapter.example.org${address}?a=1&b=%3F?c`]);
@@ -258,7 +258,7 @@ describe('the cache', () => {
     expect((await sendRequest(`${address}?new`, { headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 
-  it('[CACHE-01] [NF-01] tells the browser when it was rendered, and has the same ETag when only that differs', async () => {
+  it('[CACHE-01] [NF-01] sends the time of rendering, and the same ETag when only that differs', async () => {
     const rendered: number[] = [];
     renderPage = async ({ url, now }) => {
       rendered.push(now.getTime());
