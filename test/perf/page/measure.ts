@@ -95,7 +95,9 @@ async function printLooks(browser: Browser, origin: string, twins: Twins): Promi
     });
     return [page, ...cells];
   });
-  console.log(`\nBeside the final look (4x slower processor, round trips of 150 ms, an initial window of ten packets, 1.6 Mbit/s), median of ${runs}`);
+  console.log(
+    `\nBeside the final look (4x slower processor, round trips of 150 ms, an initial window of ten packets, 1.6 Mbit/s), median of ${runs}`,
+  );
   console.log(table([['page', 'FCP', 'final look', 'ratio', 'LCP', 'final look', 'ratio'], ...rows]));
 }
 
