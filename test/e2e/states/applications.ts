@@ -132,7 +132,7 @@ const shortlist = runSteps(
 
 const readingStates: State[] = [
   applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
-  applicants('none-fit', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
+  applicants('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
   applicants('stages', { windowOnly: true, arrange: openStages }),
   applicants('stage-set', {
     windowOnly: true,
