@@ -36,7 +36,7 @@ test.describe('backends with problems', () => {
     await expectNoSidewaysScroll(page);
   }
 
-  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] down: clear messages, a page that works, and one that recovers by itself once they are back', async ({
+  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] unreachable: clear messages on a page that works and recovers by itself once they respond again', async ({
     page,
     ownSite,
   }) => {
@@ -84,7 +84,7 @@ test.describe('backends with problems', () => {
     });
   }
 
-  test('[CACHE-01] once they are back, a reload shows their content: a page with errors is not cached', async ({ page, ownSite }) => {
+  test('[CACHE-01] once they respond again, a reload shows their content: a page with errors is not cached', async ({ page, ownSite }) => {
     const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
     const served = async (): Promise<string> => (await page.request.get(site.origin)).text();
     expect(await served()).not.toContain('PMP Certfication');
@@ -130,7 +130,7 @@ test.describe('backends with problems', () => {
     await expectAlive(page);
   });
 
-  test('[HOME-08] [JOBS-02] slow (20 s): the page is there at once, says that it takes long, and shows what arrives', async ({
+  test('[HOME-08] [JOBS-02] slow (20 s): the page opens at once, says that it takes long, and shows the content when it arrives', async ({
     page,
     ownSite,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './fixtures.ts';
 
-/** Returns the role and name of the focused element. */
+/** Returns the tag and the name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -14,9 +14,10 @@ const focused = (page: Page): Promise<string> =>
     return `${activeElement.tagName.toLowerCase()} ${name.trim()}`;
   });
 
-/** Returns everything that live regions have announced since the page was loaded. */
+/** Returns the announcements of live regions that `window.announced` has recorded. */
 const announced = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
+/** Records the announcements of live regions from now on. */
 async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const announcements: string[] = [];
@@ -33,7 +34,7 @@ async function listen(page: Page): Promise<void> {
   });
 }
 
-/** Presses Tab or Shift+Tab until a matching element has the focus; fails after many presses. */
+/** Presses Tab or Shift+Tab until a matching element has the focus. @returns the number of presses, 60 at most */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<number> {
   for (let presses = 1; presses <= 60; presses += 1) {
     await page.keyboard.press(key);
@@ -44,9 +45,11 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 
 for (const [name, width] of [
   ['phone', 360],
-  ['desk', 1440],
+  ['desktop', 1440],
 ] as const) {
-  test(`[JOBS-01] [JOBS-02] [JOBS-03] by keyboard alone on a ${name}: search, more, a job, and back`, async ({ page }) => {
+  test(`[JOBS-01] [JOBS-02] [JOBS-03] by keyboard alone on a ${name}: searches, loads more, opens a job and returns to its card`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/exploreJobs');
     await hydrated(page);
@@ -72,7 +75,7 @@ for (const [name, width] of [
         .toContainEqual(expect.stringMatching(new RegExp(`^Showing ${count} of \\d+ jobs for “manager”$`)));
     }
 
-    // A job: the focus moves to its heading, which announces it; save, share and apply are the next stops.
+    // A job: the focus moves to its heading, which announces it; save, share and apply are the next tab stops.
     const chosenTitle = (await titles.nth(7).textContent()) ?? '';
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(`a ${chosenTitle}`);
@@ -90,7 +93,7 @@ for (const [name, width] of [
   });
 }
 
-test('[JOBS-02] Load More at the end of the list leaves the focus on the first of the last jobs', async ({ page }) => {
+test('[JOBS-02] the last press on Load More moves the focus to the first job that it adds', async ({ page }) => {
   const total = Number((await page.request.get('/api/jobs/search?keyword=scrum&limit=1')).headers()['x-total-count']);
   expect(total).toBeGreaterThan(3);
   expect(total).toBeLessThanOrEqual(6);

@@ -19,7 +19,7 @@ async function choose(page: Page, label: string, labelStart: string): Promise<vo
   await expect(field).toHaveValue(new RegExp(`^${labelStart}`, 'i'));
 }
 
-test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and are the same for everybody who opens the link', async ({
+test('[JOBS-03] the filters are set by keyboard, are in the address, and are the same for everybody who opens the link', async ({
   page,
   browser,
   baseURL,
@@ -68,7 +68,7 @@ test('[JOBS-03] issue: the filters are set by keyboard, are in the address, and 
   await contextWithoutScripts.close();
 });
 
-test('[MY-02] issue: a job is saved and found again, a search becomes a job alert, and both are ended', async ({ page }) => {
+test('[MY-02] a job is saved and listed, a search is saved as a job alert, and both are removed', async ({ page }) => {
   await login(page, 'devika@example.org');
   await page.goto(NARROWED);
   await expectReady(page);
@@ -91,7 +91,7 @@ test('[MY-02] issue: a job is saved and found again, a search becomes a job aler
   await expect(main(page).getByRole('heading', { name: 'Job alerts' })).toBeFocused();
 });
 
-test('[JOBS-03] on a phone the button below the filters leads to the results', async ({ page }) => {
+test('[JOBS-03] on a phone the button below the filters moves the focus to the results', async ({ page }) => {
   await setWidth(page, 'phone');
   await page.goto('/exploreJobs');
   await hydrated(page);

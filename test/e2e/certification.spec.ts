@@ -23,7 +23,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('heading', { name: 'Need Assistance' })).toBeInViewport();
   });
 
-  test('[CERT-03] [CERT-04] [CONT-02] date and fee are in the first screen of a phone, and one tap leads to the enquiry about it', async ({
+  test('[CERT-03] [CERT-04] [CONT-02] date and fee are in the first screen of a phone, and one tap opens the enquiry form for it', async ({
     page,
   }) => {
     await setWidth(page, 360);
@@ -38,13 +38,15 @@ test.describe('a certification', () => {
     await expect(page.getByRole('combobox', { name: 'Training subject' })).toHaveValue('PMP®Certification Training');
   });
 
-  test('[CACHE-01] hydrates in place and repeats no request of the server', async ({ page, requests }) => {
+  test('[CACHE-01] hydrates in place and repeats no request that the server has made', async ({ page, requests }) => {
     await page.goto(PMP);
     await expectHydratedInPlace(page);
     expect(requests.backendCalls()).toEqual([]);
   });
 
-  test('[CERT-07] three questions name the matching requirements, by keyboard alone, and lead to the next batch', async ({ page }) => {
+  test('[CERT-07] three questions, answered by keyboard alone, show which requirements match and link to the next batch', async ({
+    page,
+  }) => {
     await page.goto(PMP);
     await hydrated(page);
     await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
@@ -84,7 +86,7 @@ test.describe('a certification', () => {
     await expect(page.getByRole('button', { name: "Previous: What You'll Receive" })).toBeEnabled();
   });
 
-  test('the contents mark the section in view, on wide windows only', async ({ page }) => {
+  test('the table of contents marks the section in view, on wide windows only', async ({ page }) => {
     await setWidth(page, 'desktop');
     await page.goto(PMP);
     await hydrated(page);

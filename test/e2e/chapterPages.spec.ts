@@ -1,7 +1,7 @@
 import { expect, expectNoSidewaysScroll, hydrated, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
-/** The chapter's pages, with the requirement that each fulfils and the sections its tabs lead to. */
+/** The chapter's pages, with the requirement that each fulfils and the sections that its tabs link to. */
 const PAGES = [
   { row: 'ABOUT-01', address: '/About-us', sections: ['about', 'mission', 'bod', 'pp'] },
   { row: 'CORP-01', address: '/Training', sections: ['intro', 'support', 'courses'] },
@@ -12,7 +12,9 @@ const PAGES = [
 ] as const;
 
 for (const { row, address, sections } of PAGES) {
-  test(`[${row}] the tabs of ${address} lead to its sections by keyboard, on a phone too, and a link opens one`, async ({ page }) => {
+  test(`[${row}] the tabs of ${address} open its sections by keyboard, on a phone too, and so does a link to a section`, async ({
+    page,
+  }) => {
     await setWidth(page, 360);
     await page.goto(address);
     await expectReady(page);

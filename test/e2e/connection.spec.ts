@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { expectAlive, footer, header, jobs, main, expectReady } from './pageParts.ts';
 
 test.describe('without a connection', () => {
-  test('[NAV-08] an open page stays and says so; other pages offer Retry, and open once there is a connection', async ({
+  test('[NAV-08] an open page stays and shows a notice; other pages offer Retry, and open once there is a connection', async ({
     page,
     context,
     noise,
@@ -39,10 +39,7 @@ test.describe('without a connection', () => {
 test.describe('the board without a connection', () => {
   test.beforeEach(({ noise }) => noise.allow(/ERR_INTERNET_DISCONNECTED/));
 
-  test('[NAV-08] [JOBS-03] a search says in its place that it is waiting for a connection, and keeps the earlier results', async ({
-    page,
-    context,
-  }) => {
+  test('[NAV-08] [JOBS-03] the search form says that there is no connection, and the earlier results stay', async ({ page, context }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const before = await jobs(page).getByRole('heading', { level: 3 }).allTextContents();
@@ -59,7 +56,7 @@ test.describe('the board without a connection', () => {
     await expect(page.getByRole('search').getByRole('status')).toHaveText('');
   });
 
-  test('[NAV-08] [JOBS-02] Load More says in its place what failed, keeps the jobs, and continues with the connection', async ({
+  test('[NAV-08] [JOBS-02] the list says that Load More failed, keeps its jobs, and continues once there is a connection', async ({
     page,
     context,
   }) => {
@@ -75,7 +72,7 @@ test.describe('the board without a connection', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`[NAV-08] the notice stays in sight at ${width} px and covers nothing that has the focus`, async ({ page, context }) => {
+    test(`[NAV-08] the notice stays in sight at ${width} px and covers no heading that is scrolled to`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/');
       await expectReady(page);
@@ -118,7 +115,9 @@ test.describe('code that fails to load', () => {
     await expect(jobs(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('[NAV-08] of the page that was opened: it is replaced by the error page, without a script error', async ({ page }) => {
+  test('[NAV-08] of the page that is opened first: the error page replaces it without a script error, and Retry loads it', async ({
+    page,
+  }) => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
     await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
@@ -128,7 +127,7 @@ test.describe('code that fails to load', () => {
     await expectAlive(page);
   });
 
-  test('[NAV-08] [HDR-01] of the phone menu, without a connection: its links say what is missing, and the site keeps working', async ({
+  test('[NAV-08] [HDR-01] of a page in the phone menu, without a connection: its link opens the error page, and the page loads once there is a connection', async ({
     page,
     context,
     noise,
@@ -148,7 +147,7 @@ test.describe('code that fails to load', () => {
     await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   });
 
-  test('[NAV-08] of the first page: the same error page', async ({ page }) => {
+  test('[NAV-08] of the page that is opened first: the error page hydrates, and the site works', async ({ page }) => {
     await missing(page, CODE);
     await page.goto('/exploreJobs');
     await expectReady(page);
@@ -156,7 +155,7 @@ test.describe('code that fails to load', () => {
     await expectAlive(page);
   });
 
-  test('[NAV-08] altogether: the page stays readable, and what needs no code works', async ({ page }) => {
+  test('[NAV-08] of the whole site: the page stays readable, and search, menus and links work', async ({ page }) => {
     await missing(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await expect(page.getByRole('alert')).toHaveText('This page did not load fully. Reload');
@@ -181,7 +180,7 @@ test.describe('code that fails to load', () => {
     await expectAlive(page);
   });
 
-  test('[TOAST-01] [NAV-08] of a message: the page keeps working', async ({ page }) => {
+  test('[TOAST-01] [NAV-08] of the toasts: the page keeps working', async ({ page }) => {
     await missing(page, codeOf('toasts'));
     await page.goto('/exploreJobs');
     await expectReady(page);

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, setWidth, test } from './fixtures.ts';
 import { header, expectReady } from './pageParts.ts';
 
-/** Returns the calls in the analytics script's queue, and the requests to its host. */
+/** Returns the calls in the analytics script's queue. */
 const pageViews = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) => Array.from(entry)) ?? []);
 const question = (page: Page) => page.getByRole('region', { name: 'Visitor statistics' });

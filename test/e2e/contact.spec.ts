@@ -97,7 +97,7 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives a r
   await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
 });
 
-test('[CONT-01] each tab is an address; tabs scroll on a phone; everything is accessible', async ({ page }) => {
+test('[CONT-01] each tab has its own address and is accessible; the tabs scroll on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [hash, name] of [
     ['corporate', 'Corporate Enquiry'],
@@ -153,7 +153,11 @@ test('[CONT-01] [CONT-02] [CONT-04] without JavaScript the forms can be opened, 
   expect(mails[0]?.text).toMatch(/Name: Posted Plainly\nEmail: plain@example\.org\nMobile: 9845000000/);
 });
 
-test('[CONT-07] the public service is called at its own host, which the policy allows', async ({ page, ownSite, noise }) => {
+test('[CONT-07] the public mail service is called at its own host, which the content security policy allows', async ({
+  page,
+  ownSite,
+  noise,
+}) => {
   noise.allow(/mail\.example\.org|451/);
   const ids = ['SERVICE_ID', 'PUBLIC_KEY', 'TEMPLATE_GENERAL', 'TEMPLATE_TRAINING', 'TEMPLATE_CSR'];
   const site = await ownSite({

@@ -16,7 +16,7 @@ const everyPage = [...pages, notFoundPage].map((page) => ({
   path: exampleAddress(page),
   status: page.path.endsWith('*') ? 404 : 200,
   closed: page.access !== undefined,
-  // Applying and watching redirect to the login (DASH-02, VID-01).
+  // The application form and the videos redirect to the login (DASH-02, VID-01).
   refusal: LEADS_TO_LOGIN.includes(page.path) ? 'Member Login' : 'Access Restricted',
 }));
 
@@ -29,7 +29,7 @@ test.beforeEach(({ noise }, { title }) => {
   if (title.includes('status 404')) noise.allow(/404/);
 });
 
-/** Pages are cached by browsers and the server, so they must hydrate long after they were rendered, whatever depends on the time. */
+/** Pages are cached by browsers and the server, so they must hydrate even long after they were rendered. */
 const LATER_MS = 400 * 86_400_000;
 
 /** Names of the chunks that a page, a layout or a guard is in. */
@@ -61,7 +61,7 @@ async function openWhole(page: Page, requests: RequestLog, subject: (typeof ever
   requests.expectNoneTwice();
   // Visitors who are redirected to the login see another page.
   if (!LEADS_TO_LOGIN.includes(subject.page.path) && path !== paths.otp) await expectOwnScripts(page, requests, chunksOf(subject.page));
-  expect(requests.backendCalls(), 'data that the page already carries').toEqual([]);
+  expect(requests.backendCalls(), 'calls for data that is already in the page').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -77,7 +77,7 @@ for (const item of everyPage.filter((other) => !everyLook.includes(other))) {
 
 // One visit for all checks, because opening the page takes most of the time.
 for (const item of everyLook) {
-  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${item.page.name} (${item.path}, status ${item.status}) is complete, accessible, usable by thumb and never too wide`, async ({
+  test(`[NAV-01] [NAV-04] [NAV-05] [NF-01] ${item.page.name} (${item.path}, status ${item.status}) is complete and accessible, has large enough buttons and never scrolls sideways`, async ({
     page,
     requests,
   }) => {

@@ -28,7 +28,7 @@ test.describe('the fonts', () => {
     }
   });
 
-  test('[HOME-01] move no text when they arrive late, and are cached at the next visit', async ({ page }) => {
+  test('[HOME-01] shift no text when they load late, and are cached at the next visit', async ({ page }) => {
     await page.route(/\.woff2$/, async (route) => {
       await new Promise((resolve) => {
         setTimeout(resolve, 1_500);

@@ -15,11 +15,11 @@ export interface FontOptions {
 }
 
 interface Fixtures extends FontOptions {
-  /** Records unexpected noise and fails the test at its end; `noise.allow(/…/)` declares expected noise. */
+  /** Records script errors, console messages and failed requests, and fails the test at its end; `noise.allow(/…/)` allows some. */
   noise: Noise;
   /** The requests of the page since it was last loaded. */
   requests: RequestLog;
-  /** Starts servers with their own settings, for example with a dead backend; they stop with the test. */
+  /** Starts servers with their own settings, for example with an unreachable backend; they stop with the test. */
   ownSite: (env?: Record<string, string>) => Promise<Site>;
   /** A page without JavaScript. */
   plainPage: Page;
@@ -28,7 +28,7 @@ interface Fixtures extends FontOptions {
 /** Makes a page show the fallback fonts, as on a slow connection. */
 export const blockOwnFonts = (page: Page): Promise<unknown> => page.route(/\.woff2$/, (route) => route.abort('aborted'));
 
-/** Playwright's test on the built site; a test fails on any script error, console error, failed or foreign request. */
+/** Playwright's test on the built site; a test fails on any script error, console error, failed request or request to another host. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
   baseURL: async ({}, use) => use(process.env.E2E_ORIGIN),

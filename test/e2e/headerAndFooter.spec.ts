@@ -29,7 +29,7 @@ test.describe('the menus of the header', () => {
     await expect(menuOf(page, 'Special Programs').getByRole('link').first()).toBeHidden();
   });
 
-  test('[HDR-01] close when the visitor clicks or goes elsewhere', async ({ page }) => {
+  test('[HDR-01] close when the visitor clicks elsewhere or moves the focus elsewhere', async ({ page }) => {
     await page.goto('/exploreJobs');
     await expectReady(page);
     const link = menuOf(page, 'Chapter').getByRole('link', { name: 'Volunteering' });
@@ -98,7 +98,7 @@ test.describe('the menu of small screens', () => {
 
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[HDR-01] opens, shows one submenu at a time, closes on Escape and gives the focus back', async ({ page }) => {
+  test('[HDR-01] opens, shows one submenu at a time, closes on Escape and returns the focus', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await menuButton(page).focus();
@@ -166,7 +166,7 @@ test.describe('the menu of small screens', () => {
     await plainPage.waitForURL('**/exploreJobs');
   });
 
-  test('[HDR-01] opens as a native element when its code can’t be loaded', async ({ page, noise }) => {
+  test('[HDR-01] opens as a native popover when the code of the drawer can’t be loaded', async ({ page, noise }) => {
     noise.allow(codeOf('phone-menu'), /ERR_FAILED/);
     await page.route(codeOf('phone-menu'), (route) => route.abort('failed'));
     await page.goto('/');
@@ -188,7 +188,7 @@ test.describe('the menu of small screens', () => {
 });
 
 test.describe('the footer', () => {
-  test('[FTR-01] every link to our site leads to a page', async ({ page, request }) => {
+  test('[FTR-01] every internal link responds with status 200', async ({ page, request }) => {
     await page.goto('/');
     const links = footer(page).locator('a[href^="/"]');
     const targets = [...new Set(await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? '')))];
@@ -211,7 +211,7 @@ test.describe('the footer', () => {
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
-  test('[FTR-01] is less than a phone high, its entries in even lines', { tag: '@layout' }, async ({ page }) => {
+  test('[FTR-01] is lower than a phone’s screen, and its entries have the same height', { tag: '@layout' }, async ({ page }) => {
     await setWidth(page, 360);
     await page.goto('/');
     // On a phone, sections below the first screen are laid out one by one.

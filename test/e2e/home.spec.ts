@@ -24,7 +24,7 @@ test.describe('the front page', () => {
     await expect(plainPage.getByRole('link', { name: 'GO TO ARCHIVES' })).toHaveAttribute('href', '/special-programs/pm-footprints');
   });
 
-  test('[HOME-01] loads the first picture before anything else, the others when they come near', async ({ plainPage }) => {
+  test('[HOME-01] loads the first picture before anything else, the others when they come near the viewport', async ({ plainPage }) => {
     await plainPage.goto('/');
     const first = carousel(plainPage).getByRole('group').first().locator('img');
     for (const image of await first.all()) await expect(image).toHaveAttribute('loading', 'eager');
@@ -37,7 +37,7 @@ test.describe('the front page', () => {
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
   });
 
-  test('[CACHE-01] hydrates in place and repeats no request of the server', async ({ page, requests }) => {
+  test('[CACHE-01] hydrates in place and repeats no request that the server has made', async ({ page, requests }) => {
     await page.goto('/');
     await expectHydratedInPlace(page);
     await expectSlide(page, 1);
@@ -80,7 +80,7 @@ test.describe('the front page', () => {
 });
 
 test.describe('the hero', () => {
-  test('[HOME-02] is turned by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
+  test('[HOME-02] is moved by arrows and dots, also by keyboard, and wraps around', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await hydrated(page);
@@ -119,7 +119,7 @@ test.describe('the hero', () => {
     await expect(carousel(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
   });
 
-  test('[HOME-03] a button leads to a page of the site without a reload', async ({ page }) => {
+  test('[HOME-03] a button opens a page of the site without a reload', async ({ page }) => {
     // Playwright scrolls to its target before it clicks, which would interrupt a smooth scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -173,7 +173,7 @@ test('[HOME-05] a long swipe moves the certifications by 95 % of a card', async 
 });
 
 test.describe('the events on a phone', () => {
-  test('[HOME-06] are four until Show all is pressed, also without scripts', async ({ plainPage }) => {
+  test('[HOME-06] are four until All events is pressed, also without scripts', async ({ plainPage }) => {
     await setWidth(plainPage, 'phone');
     await plainPage.goto('/');
     const events = plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });

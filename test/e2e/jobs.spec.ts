@@ -58,7 +58,7 @@ test.describe('the board on a desktop', () => {
     await expect(list(plainPage).getByText(/^Showing 3 of \d+ open jobs, highest pay first$/)).toBeVisible();
   });
 
-  test('[NF-01] [JOBS-05] hydrates with the served ages, and counts from the current time later', async ({ page }) => {
+  test('[NF-01] [JOBS-05] hydrates with the ages that the server rendered, and shows current ages afterwards', async ({ page }) => {
     await page.clock.setFixedTime(Date.now() + 40 * 86_400_000);
     await page.goto('/exploreJobs');
     const age = detail(page).getByText(/Reposted .+ ago/);
@@ -140,7 +140,7 @@ test.describe('the board on a desktop', () => {
     await expect(detail(page).getByRole('heading', { level: 2, name: fifth.jobTitle })).toBeVisible();
   });
 
-  test('[D-7] [JOBS-02] Back from the first chosen job leads to its card', async ({ page }) => {
+  test('[D-7] [JOBS-02] Back from the first chosen job returns the focus to its card', async ({ page }) => {
     const sixth = await jobAt(page, 5);
     await open(page);
     await loadMore(page).click();
@@ -152,7 +152,7 @@ test.describe('the board on a desktop', () => {
     await expect(list(page).getByRole('link', { name: sixth.jobTitle })).toBeInViewport();
   });
 
-  test('[JOBS-03] a shared address shows the same, from the server and without a further request', async ({ page, requests }) => {
+  test('[JOBS-03] a shared address shows the same jobs, rendered by the server, without a further request', async ({ page, requests }) => {
     const seventh = await jobAt(page, 6);
     await page.goto(`/exploreJobs?job=${seventh._id}&show=9`);
     await expectHydratedInPlace(page);
@@ -205,7 +205,7 @@ test.describe('the board on a desktop', () => {
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     const result = await page.request.get('/api/jobs/jobByStatus?status=unpublished', { headers: { authorization: `Bearer ${token}` } });
     const [hidden] = (await result.json()) as WireJob[];
-    if (hidden === undefined) throw new Error('No job waits for its review.');
+    if (hidden === undefined) throw new Error('No job is awaiting review.');
     const document = await page.goto(`/exploreJobs?job=${hidden._id}`);
     expect(document?.status()).toBe(404);
     await expect(detail(page).getByRole('heading', { level: 2, name: hidden.jobTitle })).toBeVisible();
@@ -235,7 +235,7 @@ test.describe('the board on a desktop', () => {
     expect(await served?.evaluate((element) => element.isConnected)).toBe(true);
   });
 
-  test('[JOBS-02] choosing a job by the keyboard leads to its heading, and one step back to its card', async ({ page }) => {
+  test('[JOBS-02] choosing a job by keyboard focuses its heading, and All jobs focuses its card again', async ({ page }) => {
     const second = await jobAt(page, 1);
     await open(page);
     const card = list(page).getByRole('link', { name: second.jobTitle });
@@ -321,7 +321,7 @@ test.describe('the board of a member', () => {
 test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[JOBS-02] opens a job as its own view, and Back leads to the same place in the list', async ({ page }) => {
+  test('[JOBS-02] opens a job as its own view, and All jobs returns to the same place in the list', async ({ page }) => {
     const third = await jobAt(page, 2);
     // A window so low that the third card is below it.
     await page.setViewportSize({ width: 360, height: 560 });

@@ -8,7 +8,7 @@ import { main, expectReady } from './pageParts.ts';
 const TITLE = 'Ferry Terminal Planner';
 const REASON = 'Please name the city.\nMembers look for it first.';
 
-/** A file of bytes that are no valid text. */
+/** A file of bytes that are not valid UTF-8. */
 const CV = Buffer.concat([
   Buffer.from('%PDF-1.4\n'),
   Buffer.from(Array.from({ length: 4_096 }, (_, index) => index % 256)),
@@ -92,7 +92,7 @@ async function decide(page: Page, label: string, status: string, reason?: string
   await expect(dialog).toBeHidden();
 }
 
-test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job from posting to withdrawal, in the browsers of three people', async ({
+test('[CACHE-02] [POST-05] [MOD-02] [POST-06] [APPLY-03] [APPL-01] [MY-04] a job from its posting to the withdrawal of an application, in the browsers of three people', async ({
   browser,
   ownSite,
 }) => {

@@ -36,22 +36,26 @@ test('[HOME-01] the picture of the hero is as wide as the page on a tablet', asy
   }
 });
 
-test('[HDR-01] the header keeps its lines with the browser’s text at twice its size', { tag: '@layout' }, async ({ page, context }) => {
-  const session = await context.newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  await page.goto('/exploreJobs');
-  await hydrated(page);
-  for (const width of [360, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // At half the width the menus are in the drawer.
-    await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
-    await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
-    const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
-    expect(icon?.width).toBeGreaterThan(40);
-    if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
-    await expectNoSidewaysScroll(page);
-  }
-});
+test(
+  '[HDR-01] with the browser’s text at twice its size the header shows the menu button and does not wrap',
+  { tag: '@layout' },
+  async ({ page, context }) => {
+    const session = await context.newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto('/exploreJobs');
+    await hydrated(page);
+    for (const width of [360, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // Media queries in em match as at half the width, so the menus are in the drawer.
+      await expect(header(page).getByRole('button', { name: 'Menu' })).toBeVisible();
+      await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
+      const icon = await header(page).getByRole('button', { name: 'Menu' }).locator('svg').boundingBox();
+      expect(icon?.width).toBeGreaterThan(40);
+      if (width > 360) expect((await header(page).boundingBox())?.height).toBeLessThan(130);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
 test(
   '[HDR-01] [FTR-01] a chapter whose name is nearly as long as allowed fits at every width',
@@ -128,7 +132,7 @@ test(
   },
 );
 
-test('[ABOUT-01] the line of years has the visitor’s own colours in forced colours', async ({ page }) => {
+test('[ABOUT-01] the timeline has the system colours in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/About-us');
   const years = main(page)
@@ -148,7 +152,7 @@ for (const address of ['/special-programs/pm-open-space', '/special-programs/pm-
     await page.goto(address);
     await hydrated(page);
     const button = main(page).getByRole('link', { name: 'Subscribe to the calendar' });
-    // The nearest opaque background, which must not be the drawing on the wall.
+    // The nearest opaque background, which must not be that of the drawing.
     const onWall = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const stackedElements = document.elementsFromPoint(x + width - 6, y + height / 2);
@@ -251,7 +255,7 @@ for (const address of ['/exploreJobs?job=', '/special-programs/pm-footprints/410
   });
 }
 
-test('[DASH-03] on a tablet a member’s facts stand beside their labels', async ({ page }) => {
+test('[DASH-03] on a tablet a member’s data are beside their labels', async ({ page }) => {
   await setWidth(page, 'tablet');
   await login(page, 'admin@example.org');
   await page.goto('/dashboard/members');

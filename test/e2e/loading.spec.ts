@@ -27,7 +27,7 @@ test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifica
 });
 
 test.describe('before the scripts have loaded', () => {
-  test('[HDR-01] clicks on buttons are remembered and not lost', async ({ page }) => {
+  test('[HDR-01] clicks on buttons are recorded, and replayed afterwards', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -51,7 +51,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[HOME-02] the carousel can be swiped at once, and turned by its buttons as soon as they work', async ({ page }) => {
+  test('[HOME-02] the carousel can be swiped at once, and moved by its buttons as soon as they work', async ({ page }) => {
     const scripts = await gate(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
@@ -75,7 +75,7 @@ test.describe('before the scripts have loaded', () => {
     await expect(link).toBeVisible();
   });
 
-  test('[HDR-01] so does the menu of small screens', async ({ page }) => {
+  test('[HDR-01] the menu of small screens works at once, and stays open when the scripts load', async ({ page }) => {
     await setWidth(page, 'phone');
     const scripts = await gate(page, '**/assets/*.js');
     await page.goto('/');
@@ -109,11 +109,11 @@ test.describe('before the scripts have loaded', () => {
     await expect(page.getByRole('heading', { name: 'Jobs found' })).toBeVisible();
   });
 
-  test('[JOBS-07] the apply link leads to the login', async ({ page }) => {
+  test('[JOBS-07] the apply link opens the login', async ({ page }) => {
     await gate(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
-    // From here the login knows its return path (AUTH-07, D-29).
+    // The return path of the login (AUTH-07, D-29).
     await page.waitForURL('**/Login?from=%2FexploreJobs');
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
@@ -169,7 +169,7 @@ test.describe('loading', () => {
     expect(requestedScripts.length).toBeGreaterThan(3);
   });
 
-  test('[HOME-01] scripts start at the first key or pointer event, picture or not', async ({ page }) => {
+  test('[HOME-01] scripts start at the first key or pointer event, even before the picture is loaded', async ({ page }) => {
     const requestedScripts = scriptRequests(page);
     const pictures = await gate(page, '**/wp-content/uploads/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });

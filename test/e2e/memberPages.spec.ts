@@ -13,7 +13,7 @@ const membersPages = pages
       : [exampleAddress(page)],
   );
 
-/** Numbers the focusable elements of the main part, a group of radio buttons as one, and records how each looks without focus. */
+/** Numbers the focusable elements of the main part, except for radio buttons, and returns the beginning of the HTML of each. */
 const controls = (page: Page): Promise<string[]> =>
   main(page).evaluate((element) => {
     const focusable = [...element.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')];
@@ -25,7 +25,7 @@ const controls = (page: Page): Promise<string[]> =>
     return reachable.map((control) => control.outerHTML.slice(0, 160));
   });
 
-/** Returns the focused element and whether it and its focus style are visible; null outside the main part. */
+/** Returns the number of the focused element, and whether the element and its focus style are visible; null outside the main part. */
 const focused = (page: Page): Promise<{ control: string | undefined; seen: boolean; html: string } | null> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -124,8 +124,7 @@ test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('End');
   await expect.poll(scrolled).toEqual([true, true]);
-  // The dialog's buttons stay visible while its text scrolls.
-  // A click is lost while the text still scrolls.
+  // A key press is lost while the text is still scrolling.
   await expect(async () => {
     await page.keyboard.press('Home');
     expect(await scrolled()).toEqual([false, false]);
@@ -133,7 +132,7 @@ test('in a low window dialogs can be scrolled by keyboard', async ({ page }) => 
   await expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeInViewport({ ratio: 1 });
 });
 
-test('buttons that delete or deactivate look so, and unlike Edit', async ({ page }) => {
+test('buttons that delete or deactivate have the same colour, and Edit has another', async ({ page }) => {
   await login(page, 'admin@example.org');
   const red = (name: string) =>
     main(page)

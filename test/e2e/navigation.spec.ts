@@ -7,7 +7,7 @@ import { footer, gate, expectReady } from './pageParts.ts';
 test.describe('a navigation', () => {
   const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('[NAV-05] the skip link comes first and leads to the main content', async ({ page }) => {
+  test('[NAV-05] the skip link comes first and moves the focus to the main content', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ test.describe('a navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('[NAV-02] [NAV-05] goes to the top and to the heading; Back and Forward restore the scroll position', async ({ page }) => {
+  test('[NAV-02] [NAV-05] scrolls to the top and focuses the heading; Back and Forward restore the scroll position', async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
@@ -111,7 +111,7 @@ test.describe('a navigation', () => {
   });
 });
 
-/** Every page's address, and whether its path has no parameters, because such pages have different titles. */
+/** Every page's address, and whether its path has no parameters: the titles of such pages must differ. */
 const ROUTES = pages
   .filter(({ path }) => !path.endsWith('*'))
   .map((page) => ({ canonical: exampleAddress(page), fixed: page.sample === undefined }));
@@ -144,7 +144,7 @@ test('[NAV-01] [NAV-04] every route has status, title, description, canonical UR
   expect(new Set(titles.values()).size).toBe(titles.size);
 });
 
-test("[NAV-07] /Profile and /applicants redirect, in every spelling, and /applicants asks for one of the member's jobs", async ({
+test('[NAV-07] /Profile and /applicants redirect, in every spelling, and /applicants lets the member choose one of their jobs', async ({
   page,
   request,
 }) => {

@@ -6,7 +6,7 @@ import { header, jobs, main, expectReady } from './pageParts.ts';
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
 
-/** Waits until a write has reached the provider, which holds it, and kills the provider with the write in flight. */
+/** Waits until a write has reached the provider, which does not respond to it, and kills the provider with the write in flight. */
 async function killInFlight(provider: Provider, call: string, times: number): Promise<void> {
   await expect.poll(() => provider.count(call), { timeout: 20_000 }).toBe(times);
   await provider.kill();
@@ -15,7 +15,7 @@ async function killInFlight(provider: Provider, call: string, times: number): Pr
 const UNSURE =
   'The service behind this site stopped before it had responded. It may have saved what you sent: please check before you send it again.';
 
-test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails in use: loaded content stays and says so, a request in progress is sent once, and everything works when it is back', async ({
+test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded content stays with a notice, a request in progress is sent once, and everything works once it responds again', async ({
   page,
   ownSite,
   noise,
@@ -74,7 +74,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails in use: loaded content st
       await page.waitForURL('**/dashboard/profile');
     });
 
-    await test.step('so does an application, with everything typed', async () => {
+    await test.step('an application in progress fails with a message, is sent once, keeps what was typed, and succeeds when it is sent again', async () => {
       const APPLY = 'POST /api/jobs/applyJob';
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await main(page).getByRole('link', { name: 'Apply Job' }).click();

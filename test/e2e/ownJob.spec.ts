@@ -17,7 +17,7 @@ async function open(page: Page, address: string): Promise<void> {
   await expect(card(page)).toBeVisible();
 }
 
-/** Returns whether visitors can read the job. */
+/** Returns the status with which the server responds to a visitor who requests the job. */
 async function statusFor(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/api/jobs/${id}`)).status();
 }
@@ -60,7 +60,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await expect(card(poster).getByRole('button', { name: `Actions for ${TITLE}` })).toBeFocused();
   });
 
-  await test.step('the detail closes it, too, and every width holds its actions', async () => {
+  await test.step('it can be closed in the detail view, too, whose actions fit at every width', async () => {
     await card(poster)
       .getByRole('link', { name: new RegExp(TITLE) })
       .tap();
@@ -77,7 +77,7 @@ test('[MY-03] [MY-04] [D-53] an own job is closed, reopened and copied on a phon
     await expectAccessible(poster);
   });
 
-  await test.step('its applicant reads why, and nobody can apply', async () => {
+  await test.step('its applicant sees that it is closed, and why', async () => {
     const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
     const applicant = await context.newPage();
     await loginByPages(applicant, 'member@example.org');

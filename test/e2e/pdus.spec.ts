@@ -1,13 +1,13 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, login, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
-/** Events of the demo content that took place some weeks ago and count 1.5 units; a retry needs another one. */
+/** Events of the demo content that took place some weeks ago and count 1.5 PDUs; a retry of the test needs another event. */
 const EVENTS = [
   { path: '/special-programs/pm-footprints/4201', title: 'Small steps on a large metro' },
   { path: '/special-programs/pm-footprints/4202', title: 'Risk registers that people open' },
 ] as const;
 
-test('[issue 25] an admin shows the code of an event, a member records with it that they attended', async ({ page, browser, baseURL }, {
+test('[issue 25] an admin shows the code of an event, and a member records their attendance with it', async ({ page, browser, baseURL }, {
   retry,
 }) => {
   const { path, title } = EVENTS[retry === 0 ? 0 : 1];

@@ -10,7 +10,7 @@ async function onPaper(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-/** Lists visible elements in other colours than black on white. */
+/** Lists visible elements that are not black on white. */
 const coloured = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body, main, main *')].flatMap((element) => {
@@ -84,7 +84,7 @@ test('[EVT-01] an event prints on one page: its facts, and where to register, on
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('[SPP-03] all events print what is to come, one sheet a quarter; with a year, that year', async ({ page }) => {
+test('[SPP-03] all events print the upcoming ones, a sheet for each quarter; with a year, those of that year', async ({ page }) => {
   await onPaper(page, '/events');
   await expect(page.getByRole('heading', { level: 3 }).filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Past Events' })).toBeHidden();

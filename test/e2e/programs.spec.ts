@@ -29,7 +29,7 @@ test('[SPP-03] [SPP-04] a program is used by keyboard: further events, another y
   requests.expectNoneTwice();
 });
 
-test('[SPP-04] without scripts a year is chosen by its link, and further events unfold', async ({ plainPage }) => {
+test('[SPP-04] without scripts a year is chosen by its link, and further events can be shown', async ({ plainPage }) => {
   await plainPage.goto(PROGRAM);
   await plainPage.getByText('1 more').click();
   await expect(plainPage.getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
@@ -73,7 +73,7 @@ test('[EVT-06] on a phone Register stays at the lower edge of the window while t
   await expect(register).not.toBeInViewport();
 });
 
-test('[SPP-03] [SPP-04] all events without scripts: program, year, and what remains of an event', async ({ plainPage }) => {
+test('[SPP-03] [SPP-04] all events without scripts: filters by program and year, and links to recordings', async ({ plainPage }) => {
   await plainPage.goto('/events');
   const upcoming = main(plainPage).getByRole('region', { name: 'Upcoming Events' });
   await expect(upcoming.getByRole('heading', { level: 4 })).not.toHaveCount(0);

@@ -3,7 +3,7 @@ import { main } from './pageParts.ts';
 
 const EVENT = { path: '/special-programs/conferences/4105', title: 'Kaveri Project Conference: one river, many tributaries' };
 
-test('[issue 25] a member marks an event, accepts reminders in place, and finds and ends both in the profile', async ({ page }) => {
+test('[issue 25] a member marks an event, turns reminders on beside it, and removes both in the profile', async ({ page }) => {
   await setWidth(page, 360);
   await page.goto(EVENT.path);
   await hydrated(page);
@@ -12,7 +12,7 @@ test('[issue 25] a member marks an event, accepts reminders in place, and finds 
   await login(page, 'farook@example.org');
   await page.goto('/dashboard/profile');
   const setting = main(page).getByRole('checkbox', { name: /^Remind me by e-mail the day before/ });
-  // Left over from a failed run.
+  // A failed run may have left it on.
   await setting.uncheck();
   await page.goto(EVENT.path);
   const toggle = main(page).getByRole('button', { name: 'I’m interested' });

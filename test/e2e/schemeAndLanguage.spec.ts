@@ -19,7 +19,7 @@ test.describe('the colour scheme', () => {
     await expect(html(page)).toHaveClass(/dark/);
   });
 
-  test('[NAV-08] is set before the first paint, so that dark never flashes light', async ({ page }) => {
+  test('[NAV-08] is set before the first paint, so that a dark page never flashes light', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.addInitScript(() => {
       new MutationObserver((_records, observer) => {
@@ -48,7 +48,7 @@ test('the outbox has the scheme chosen on the site', async ({ page }) => {
 test.describe('the language menu', () => {
   const SCRIPT = 'https://translate.google.com/**';
 
-  /** Simulates a translator, which wraps every text in an element, now and later. */
+  /** Simulates the translation script, which wraps every text in an element, also texts that are added later. */
   const translator = `
     const wrap = (root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -118,7 +118,7 @@ test.describe('the language menu', () => {
     await expect(page.getByRole('heading', { name: /Something went wrong/ })).toHaveCount(0);
   });
 
-  test('[NAV-06] says so when the service can’t be reached, and the page stays unchanged', async ({ page, noise }) => {
+  test('[NAV-06] shows a message when the service can’t be reached, and the page stays unchanged', async ({ page, noise }) => {
     noise.allow(/translate\.google\.com/);
     await page.route(SCRIPT, (route) => route.abort('failed'));
     await page.goto('/');

@@ -81,7 +81,7 @@ test('[AUTH-01] [AUTH-03] [AUTH-06] [AUTH-07] [AUTH-08] [DASH-03] a member logs 
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
   expect(await storage(page)).toEqual(stored);
-  // Only the session check (AUTH-09) and the list of other logins.
+  // Only the session check (AUTH-09) and the sections of the profile.
   await expect
     .poll(() => requests.backendCalls().toSorted())
     .toEqual(['GET /api/eventsOfInterest', 'GET /api/reminders', 'GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
@@ -265,7 +265,7 @@ test('[AUTH-04] [AUTH-05] [AUTH-06] [D-27] a wrong code, RESEND OTP, then the ri
   await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
     /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in \d+ seconds\.$/,
   );
-  // No mail was sent, so no message says so.
+  // No mail was sent, so none is announced.
   await expect(page.getByText('OTP sent. Please check your mail!')).toHaveCount(0);
   await enterCode(page, code);
   await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
@@ -285,7 +285,7 @@ test('[AUTH-02] [AUTH-09] an unreachable server is reported in two toasts, and t
   await expectAccessible(page);
 });
 
-test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and returns to the page after signing in', async ({
+test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and the page is the return path of the login', async ({
   page,
   noise,
   requests,
@@ -306,7 +306,7 @@ test('[AUTH-09] [D-24] a session unknown to the server ends with one toast, and 
   expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ from: '/applicants/:id' });
 });
 
-test('[D-24] a record without a token signs out; a token without a record reloads the record', async ({ page }) => {
+test('[D-24] a stored record without a token is signed out; with a token alone the record is loaded again', async ({ page }) => {
   await login(page, 'member@example.org');
   await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
   const stored = await storage(page);
@@ -376,7 +376,7 @@ for (const [how, refuse] of [
   });
 }
 
-test('[AUTH-03] Back from the passcode, and a reload there, keep the address in the form and out of the URL', async ({ page }) => {
+test('[AUTH-03] Back from the passcode page, and a reload there, keep the address in the form and out of the URL', async ({ page }) => {
   await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
   await page.goto('/Login');
   await hydrated(page);

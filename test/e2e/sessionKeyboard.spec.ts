@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
-/** Returns the role or tag, and the name, of the focused element. */
+/** Returns the tag and the label of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -101,7 +101,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await expect.poll(() => focused(page)).toBe('input: One-time passcode');
     await expect(field).toHaveValue('');
 
-    // The button is disabled meanwhile; the focus must not move to the page.
+    // The button is disabled during the request; it must keep the focus.
     await pressUntil(page, 'Tab', 'button: RESEND OTP');
     await page.keyboard.press('Enter');
     await expect

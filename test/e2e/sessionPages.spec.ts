@@ -67,7 +67,7 @@ test.describe('the login, passcode and profile pages', () => {
     ['/applyJob/65f1c0ffee65f1c0ffee1001', /Signing in needs JavaScript/],
   ] as const;
 
-  test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and wait for nothing', async ({
+  test('[AUTH-03] [DASH-02] pages for members say without JavaScript what is needed, link to the login and show no skeletons', async ({
     plainPage,
   }) => {
     for (const [address, text] of MEMBERS_ONLY) {

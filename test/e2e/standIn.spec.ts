@@ -6,7 +6,7 @@ import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
 import { footer, header, jobs, main, menuOf, opener, expectReady } from './pageParts.ts';
 
-/** Pages and journeys of the documents, over a provider that has only the documented calls. */
+/** The specified pages and journeys, over a provider that has only the documented calls. */
 
 let standIn: StandIn;
 /** Origin of the site that uses it. */
@@ -19,7 +19,7 @@ test.beforeEach(async ({ ownSite, noise }) => {
   ({ origin } = await ownSite({ CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin }));
 });
 test.afterEach(async () => {
-  // No journey may send the provider anything that the documents do not name.
+  // No journey may send the provider anything undocumented.
   const undocumentedParts = standIn.requests.flatMap(({ method, path, undocumented }) =>
     undocumented.map((part) => `${method} ${path}: ${part}`),
   );
@@ -213,7 +213,7 @@ test('[MOD-01] [MOD-02] [MY-05] a moderator sends a job back and publishes anoth
   const decide = async (label: string, status: string, reason?: string) => {
     await detail(page).getByRole('button', { name: label, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: `Are you sure you want to ${status} this job?` });
-    // The documents have no field for what a reason is about.
+    // The documented calls have no field for what a reason is about.
     await expect(dialog.getByLabel('What it is about')).toHaveCount(0);
     if (reason !== undefined) await dialog.getByLabel('Give them a reason for your action').fill(reason);
     await expectToast(page, `Done: ${status}.`, () => dialog.getByRole('button', { name: label, exact: true }).click());

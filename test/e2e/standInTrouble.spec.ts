@@ -71,14 +71,14 @@ const publicPages: Readonly<Record<Exclude<Mode, 'up' | 'slow'>, [address: strin
     ['/exploreJobs?keyword=coach', 'Failed to search jobs'],
   ],
   html500: [[event, 'The event could not be loaded']],
-  // A refused event cannot be told from an unknown one (EVT-04).
+  // A refused event cannot be distinguished from an unknown one (EVT-04).
   refuses: [
     ['/', 'The events could not be loaded.'],
     [event, 'Error code: 404'],
   ],
 };
 
-/** Pages of members and moderators, with the messages of the documents (ERR-01). */
+/** Pages of members and moderators, with the documented messages (ERR-01). */
 const memberPages: Readonly<Record<'down' | 'html500', [address: string, sentence: string][]>> = {
   down: [
     [created, 'Failed to fetch created jobs'],
@@ -109,7 +109,7 @@ async function expectPublicPages(page: Page, mode: keyof typeof publicPages): Pr
 }
 
 for (const mode of ['down', 'html500'] as const) {
-  test(`[ERR-01] [ERR-02] [HDR-04] ${mode}: pages of every role say the documents' sentences, and recover by themselves`, async ({
+  test(`[ERR-01] [ERR-02] [HDR-04] ${mode}: pages of every role show the documented messages, and recover by themselves`, async ({
     page,
   }) => {
     await expectPublicPages(page, mode);
@@ -127,7 +127,9 @@ for (const mode of ['down', 'html500'] as const) {
   });
 }
 
-test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show what they had, say what is missing, and the session ends', async ({ page }) => {
+test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show cached data or say what could not be loaded, and the session ends', async ({
+  page,
+}) => {
   await expectPublicPages(page, 'refuses');
   await login(page);
   await open(page, '/exploreJobs');
@@ -140,7 +142,7 @@ test('[ERR-02] [HOME-08] [AUTH-09] refuses: pages show what they had, say what i
   await expectText(page, 'Access Restricted');
 });
 
-test('[HOME-08] [JOBS-02] slow: every page comes, in each role, and shows what arrives', async ({ page }) => {
+test('[HOME-08] [JOBS-02] slow: every page opens, in each role, and shows its data when they arrive', async ({ page }) => {
   await login(page);
   standIn.setMode('slow');
   const pages: [address: string, text: string][] = [

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: the four scores of Lighthouse on a phone, each the median of five runs, and the audits that failed; it
- * asserts nothing. Lighthouse is no package of the project, for it brings a hundred others: npm fetches it the first time.
- * Options: `--runs 5`, `--pages /,/Contact`, `--origin http://127.0.0.1:4000` for a site that runs already.
+ * `npm run lighthouse`: the four scores of Lighthouse on a phone, each the median of five runs, and the audits that failed; has no pass
+ * or fail. Lighthouse is not a dependency of the project, because it brings a hundred others: npm downloads it on the first run.
+ * Options: `--runs 5`, `--pages /,/Contact`, `--origin http://127.0.0.1:4000` for a site that is already running.
  */
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../../scripts/setup/programs.mjs';
@@ -27,14 +27,14 @@ const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: PAGES.join(',') }, origin: { type: 'string' } },
 });
 
-/** What is used of a report. */
+/** The fields of a Lighthouse report that are used. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
-/** One run. @throws Error with what was printed when there is no report */
+/** Runs Lighthouse once. @throws Error with its output when it gives no report */
 async function measure(url: string): Promise<Report> {
   const { code, output } = await run(
     [
@@ -60,21 +60,21 @@ async function measure(url: string): Promise<Report> {
   return report;
 }
 
-/** So often a page is tried: Chromium's recording is unusable now and then (`NO_NAVSTART`), of which Lighthouse says to run it again. */
+/** Attempts per page: Chromium's trace is unusable now and then (`NO_NAVSTART`), and Lighthouse then advises to run it again. */
 const TRIES = 3;
 
-/** One run with a report. @throws Error of the last try when none of them has one */
+/** Runs Lighthouse until it gives a report. @throws Error of the last attempt when none gives one */
 async function measured(url: string, tries = TRIES): Promise<Report> {
   try {
     return await measure(url);
   } catch (error) {
     if (tries === 1) throw error;
-    console.log('  no report, again');
+    console.log('  no report, trying again');
     return measured(url, tries - 1);
   }
 }
 
-/** Audits that cost points, in the words of the report. */
+/** Returns the audits that cost points, with the titles of the report. */
 function failedIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((category) =>
     (categories[category]?.auditRefs ?? [])

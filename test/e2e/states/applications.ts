@@ -47,7 +47,7 @@ const accept = step('press “Accept & Proceed”', async (page: Page) => {
 });
 
 /** Slow enough for the upload to be visible. */
-const slowUploadStep = step('slow the line down to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
+const slowUploadStep = step('limit the upload to 80 kB/s, fill in the form with a CV of 4 MB, submit and accept', async (page: Page) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -132,7 +132,7 @@ const shortlist = runSteps(
 
 const readingStates: State[] = [
   applicants('filtered', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=a&sort=name&order=desc' }),
-  applicants('none-fit', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
+  applicants('no-match', { address: '/applicants/65f1c0ffee65f1c0ffee1003?name=nobody' }),
   applicants('stages', { windowOnly: true, arrange: openStages }),
   applicants('stage-set', {
     windowOnly: true,

@@ -202,14 +202,14 @@ export const dashboard: State[] = [
   erase('profile/erase-wrong', wrongCode, { '**/api/user/erase': errorResponse(400, 'This is not the code from the mail.') }),
   erase('profile/erased', runSteps(wrongCode, wait(500)), { '**/api/user/erase': successResponse('Your data was erased.') }),
   system('drifts', { status: 200, json: { ...knownDrift, drifts } }),
-  system('same', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
-  system('dead', BROKEN, { arrange: failure }),
+  system('no-drifts', { status: 200, json: { ...knownDrift, drifted: 0, drifts: [] } }),
+  system('drifts-failed', BROKEN, { arrange: failure }),
   system('full', undefined, { responses: { [STATE]: { status: 200, json: serverState }, [MAILS]: { status: 200, json: mails } } }),
   system('no-mail', undefined, {
     responses: { [MAILS]: { status: 200, json: { ...mails, waiting: { count: 0, mails: [] }, failed: { count: 0, mails: [] } } } },
   }),
-  system('mail-dead', undefined, { responses: { [MAILS]: BROKEN }, arrange: failure }),
-  system('server-dead', undefined, { responses: { [STATE]: BROKEN }, arrange: failure }),
+  system('mail-failed', undefined, { responses: { [MAILS]: BROKEN }, arrange: failure }),
+  system('server-failed', undefined, { responses: { [STATE]: BROKEN }, arrange: failure }),
   system('not-sent-again', undefined, {
     responses: {
       [MAILS]: { status: 200, json: mails },

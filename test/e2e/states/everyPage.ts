@@ -1,7 +1,7 @@
 /** States that every page has, depending on its backends. */
 import { ADMIN, EMPLOYER, loaded, runSteps, step, wait, type State } from './state.ts';
 
-/** How the backends behave, and how long the page needs to show it. */
+/** Scenarios of the backends, with the step that waits until the page shows them. */
 const ways = {
   /** No response, neither to the rendering server nor to the browser. */
   loading: { scenario: 'slow', responses: { '**/{wp-json,api,site}/**': 'never' }, arrange: wait(4_000) },
@@ -22,7 +22,7 @@ const ways = {
 
 type Way = keyof typeof ways;
 
-/** The scenarios of every page. */
+/** The scenarios in which every page is shown. */
 export const COMMON = ['loading', 'failing', 'hostile', 'long-words'] as const satisfies readonly Way[];
 
 interface Subject {

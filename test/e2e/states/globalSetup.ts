@@ -24,10 +24,10 @@ async function call<Body>(path: string, method = 'GET', body?: object, token = '
 /** Demo events that the default member attended. */
 const ATTENDED = ['4202', '4203', '4209', '4347'];
 
-/** Upcoming events of interest to them. */
+/** Upcoming events that the default member is interested in. */
 const OF_INTEREST = ['4101', '4105'];
 
-/** @returns the session token */
+/** Logs in with the code from the outbox. @returns the session token */
 async function logIn(email: string): Promise<string> {
   await call('/wp-json/custom/v1/send-otp', 'POST', { email });
   const [mail] = await call<{ text: string }[]>('/outbox.json');

@@ -1,5 +1,5 @@
 /**
- * All states that `npm run states` takes pictures of. A new page has a line in `everyPage.ts`; further states are in the file of its
+ * All states that `npm run states` takes pictures of. A new page is added to `everyPage.ts`; further states are in the file of its
  * subject.
  */
 import { applications } from './applications.ts';

@@ -62,7 +62,7 @@ export const login: State[] = [
     arrange: requestCodeFor(MEMBER),
   },
   {
-    name: 'login/dead',
+    name: 'login/unreachable',
     address: '/Login',
     windowOnly: true,
     responses: { '**/send-otp': 'cut' },
@@ -74,7 +74,7 @@ export const login: State[] = [
   otp('otp/wrong', enterCodeStep('111111'), { '**/verify-otp': { status: 200, json: { success: false, error: 'Invalid OTP' } } }),
   otp('otp/too-often', enterCodeStep('111111'), { '**/verify-otp': errorResponse(429, 'Too many tries. Please ask for a new passcode.') }),
   otp('otp/again', runSteps(otpPage, press('RESEND OTP'), wait(800))),
-  otp('otp/dead', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
+  otp('otp/unreachable', enterCodeStep('111111'), { '**/verify-otp': 'cut' }),
   otp('otp/no-profile', runSteps(enterCodeStep('111111'), wait(8_000)), { '**/verify-otp': token, '**/wp-json/**/user*': BROKEN }),
   { name: 'profile/restricted', address: '/dashboard/profile' },
   { name: 'post-job/restricted', address: '/postJob' },

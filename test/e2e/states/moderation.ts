@@ -7,7 +7,7 @@ const REMARK = 'The closing date is before the day on which the team can begin t
 const SENT_BACK_AT = '2026-11-20T06:00:00.000Z';
 const PENDING = '**/api/jobs/jobByStatus*';
 
-/** Marks the first pending job as sent in again. */
+/** Responses in which the first pending job was changed and submitted again after it had been sent back. */
 const sentInAgain: State['responses'] = {
   [PENDING]: { transform: ([job, ...others]: Told[]) => [{ ...job, sentBackAt: SENT_BACK_AT }, ...others] },
   '**/api/jobs/*/sentBack': {

@@ -4,7 +4,7 @@ import { addDays, dayInIndia } from '../../../shared/days.ts';
 import { main } from '../pageParts.ts';
 import { BROKEN, successResponse, EMPLOYER, runSteps, errorResponse, step, type State, type Told } from './state.ts';
 
-/** A tab with one job. */
+/** Creates the state of a tab with one job. */
 const state = (name: string, calls: string, member: string | boolean = true): State => ({
   name: `my-jobs-${name}/one`,
   address: `/dashboard/jobs?tab=${name}`,
@@ -54,7 +54,7 @@ const renew = runSteps(
   }),
 );
 
-/** The employer's jobs, the first of which is open, or closed by the employer. */
+/** Creates responses in which the first of the employer's jobs is published, with these fields. */
 const jobResponses = (overrides: Told): State['responses'] => ({
   [CREATED]: {
     transform: ([first, ...others]: Told[]) => [{ ...first, status: 'published', closingDate: inDays(40), ...overrides }, ...others],

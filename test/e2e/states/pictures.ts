@@ -30,7 +30,7 @@ async function fulfillCalls(page: Page, pattern: string, mockedResponse: TestRes
   });
 }
 
-/** Allows the noise of a state: the browser's messages about calls that fail on purpose. */
+/** Allows the console messages and failed requests that belong to a state. */
 function allowFor({ scenario, responses, arrange, noise: allowedNoise }: State, noise: Noise): void {
   if (allowedNoise !== undefined) noise.allow(allowedNoise);
   const offline = arrange?.description.includes(goOffline.description) === true;

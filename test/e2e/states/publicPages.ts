@@ -111,7 +111,7 @@ export const publicPages: State[] = [
     }),
   },
   {
-    name: 'home/page-did-not-arrive',
+    name: 'home/page-not-loaded',
     address: '/',
     noise: /ChunkLoadError/,
     // Evaluated late, when the site has been built.

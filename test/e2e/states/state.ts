@@ -43,7 +43,7 @@ export interface State {
   arrange?: Step;
 }
 
-/** Splits a name into page and state. */
+/** Splits a state's name into page and state. */
 export function partsOf({ name }: Pick<State, 'name'>): { page: string; state: string } {
   const [page = '', state = 'usual'] = name.split('/');
   return { page, state };

@@ -1,6 +1,6 @@
 /**
- * `node test/perf/jobs/applicants.ts`: how quick the applicants of a job are with 50 rows and with 2,000, side by side, both served by
- * one process and measured alternately, so that other load affects both equally. Prints medians and ratios; has no pass or fail.
+ * `node test/perf/jobs/applicants.ts`: how fast the list of a job's applicants is served with 50 rows and with 2,000, both by one
+ * process and measured alternately, so that other load affects both equally. Prints medians and ratios; has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -19,7 +19,7 @@ const QUESTIONS: Record<string, string> = {
   'the second page': 'limit=50&page=2',
   'the last page of 2,000': 'limit=50&page=40',
   'by name': 'limit=50&sort=name',
-  'by email, downwards': 'limit=50&sort=email&order=desc',
+  'by email, descending': 'limit=50&sort=email&order=desc',
   'by years of experience': 'limit=50&sort=yearOfExperience',
   'by employee type': 'limit=50&sort=employeeType',
   'by expected CTC': 'limit=50&sort=expectedCTC',
@@ -53,7 +53,7 @@ try {
     const start = performance.now();
     const response = await fetch(origin + address, { headers: { authorization: `Bearer ${token}` } });
     await response.text();
-    if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
     return performance.now() - start;
   };
   const rows = [];
@@ -69,7 +69,7 @@ try {
     const [small = Number.NaN, large = Number.NaN] = times.map(median);
     rows.push({ question: name, '50 rows (ms)': small.toFixed(2), '2,000 rows (ms)': large.toFixed(2), ratio: (large / small).toFixed(2) });
   }
-  console.log(`Median of ${ROUNDS} answers each, asked in turn:`);
+  console.log(`Median of ${ROUNDS} responses each, requested alternately:`);
   console.table(rows);
 } finally {
   await app.close();

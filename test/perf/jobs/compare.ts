@@ -1,6 +1,6 @@
 /**
- * `node test/perf/jobs/compare.ts [--postgres]`: the answer times of a board of 50 jobs and members and of one of 50,000, side by side. Both
- * are served by the real server in processes of their own and measured alternately, so that other load affects both equally.
+ * `node test/perf/jobs/compare.ts [--postgres]`: the response times of a board of 50 jobs and members beside those of one of 50,000. Both
+ * are served by the real server in separate processes and measured alternately, so that other load affects both equally.
  * Prints medians and ratios; has no pass or fail.
  */
 import { fork } from 'node:child_process';
@@ -14,7 +14,7 @@ import type { ServedBoard } from './serveBoard.ts';
 const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
-/** Behind `as a member` a question is asked with a session: the list then says what the member has applied for and saved. */
+/** Prefix of requests that are sent with a session; their responses also contain which jobs the member has applied for and saved. */
 const MEMBERS = 'as a member: ';
 
 const QUESTIONS: Record<string, string> = {
@@ -25,7 +25,7 @@ const QUESTIONS: Record<string, string> = {
   [`${MEMBERS}own jobs`]: '/api/jobs/jobsCreatedByUser',
   'allJobs, the first three': '/api/jobs/allJobs?limit=3',
   'search "scrum master"': '/api/jobs/search?keyword=scrum+master&limit=3',
-  'search "project manager" (has other names)': '/api/jobs/search?keyword=project+manager&limit=3',
+  'search "project manager" (has synonyms)': '/api/jobs/search?keyword=project+manager&limit=3',
   'search "PM" in blr': '/api/jobs/search?keyword=PM&location=blr&limit=3',
   'search "project" in Chennai': '/api/jobs/search?keyword=project&location=Chennai&limit=3',
   'search "risk managment" (misspelt)': '/api/jobs/search?keyword=risk+managment&limit=3',
@@ -39,7 +39,7 @@ const QUESTIONS: Record<string, string> = {
   'filter: closing soon': '/api/jobs/search?closing=soon&limit=3',
   'filter: all of them, and "project"':
     '/api/jobs/search?keyword=project&type=Full-Time&level=Senior-level&remote=true&experience=10&salary=1500000&closing=soon&limit=3',
-  'filter: nothing fits': '/api/jobs/search?type=Intern&salary=5000000&limit=3',
+  'filter: no match': '/api/jobs/search?type=Intern&salary=5000000&limit=3',
   'sort: closing soon': '/api/jobs/search?sort=closing&limit=3',
   'sort: highest pay': '/api/jobs/search?sort=pay&limit=3',
   'sort: "project", newest': '/api/jobs/search?keyword=project&sort=newest&limit=3',
@@ -57,21 +57,21 @@ async function startBoard(count: number): Promise<ServedBoard & { server: ChildP
   const server = fork(path.join(import.meta.dirname, 'serveBoard.ts'), [String(count)], { env: { ...process.env, ...database } });
   const served = await new Promise<ServedBoard>((resolve, reject) => {
     server.once('message', (message) => resolve(message as ServedBoard));
-    server.once('exit', (code) => reject(new Error(`The server of ${count} jobs ended with code ${code}.`)));
+    server.once('exit', (code) => reject(new Error(`The server of ${count} jobs exited with code ${code}.`)));
   });
   return { server, ...served };
 }
 
-/** Milliseconds from the request to the whole answer. */
+/** Returns the milliseconds from the request to the complete response. */
 async function time(address: string, token: string | undefined): Promise<number> {
   const start = performance.now();
   const response = await fetch(address, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } });
   await response.text();
-  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`${address} responded with status ${response.status}.`);
   return performance.now() - start;
 }
 
-/** Waits until a server that has just filled its board has caught its breath: until then it answers 503. */
+/** Waits until the server responds with success: while it is overloaded, which filling its board can cause, it responds with 503. */
 async function untilReady(origin: string): Promise<void> {
   while (!(await fetch(`${origin}/healthz`)).ok) await setTimeout(200);
 }
@@ -100,10 +100,10 @@ try {
       '50 jobs (ms)': small.toFixed(2),
       '50,000 jobs (ms)': large.toFixed(2),
       ratio: (large / small).toFixed(2),
-      'very first at 50,000 (ms)': first[1]?.toFixed(1),
+      'first request at 50,000 (ms)': first[1]?.toFixed(1),
     });
   }
-  console.log(`Median of ${ROUNDS} answers each, asked in turn:`);
+  console.log(`Median of ${ROUNDS} responses each, requested alternately:`);
   console.table(rows);
 } finally {
   for (const { server } of boards) {

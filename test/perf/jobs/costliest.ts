@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/costliest.ts [jobs]`: what the costliest requests of a visitor take on a board of so many jobs (50,000), each with
- * a word of its own. Prints the processor time of each and the longest time in which nobody else was answered; has no pass or fail.
- * Both are of the first such request after a write, when nothing is cached, and of the next one.
+ * `node test/perf/jobs/costliest.ts [jobs]`: the cost of the most expensive requests of a visitor, on a board of this many jobs (default:
+ * 50,000), each with a unique word. Prints the CPU time of each request and how long it blocked the event loop: for the first one
+ * after a write, when nothing is cached, and for the next one. Has no pass or fail.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const MISSPELT = 'projcet manger delvery taem plannig senor scurm rsik stakehlde
 
 const search = (keyword: string, location = ''): string => `/api/jobs/search?${new URLSearchParams({ keyword, location, limit: '3' })}`;
 
-/** Addresses; each call makes words that were not searched before. */
+/** Functions that return an address; random words are new in each call. */
 const REQUESTS: Record<string, () => string> = {
   'one common word': () => search('project'),
   'one unknown word': () => search(randomLetters(12)),
@@ -42,12 +42,12 @@ const REQUESTS: Record<string, () => string> = {
   'ten misspelt words': () => search(MISSPELT),
   'ten misspelt words and an unknown one': () => search(`${MISSPELT.split(' ').slice(1).join(' ')} ${randomLetters(12)}`),
   'ten words of one job': () => search(wordsOfJob().join(' ')),
-  'ten words of one job, one of them another word': () =>
+  'ten words of one job, one of them replaced': () =>
     search(wordsOfJob().with(4, 'manger').join(' '), 'Chenai,Kohci,Banglore,Mysru,remote'),
   'ten common words': () => search(COMMON),
-  'ten common words that never meet in a place': () => search(COMMON, 'Bengaluru Chennai Kochi'),
+  'ten common words, three places at once': () => search(COMMON, 'Bengaluru Chennai Kochi'),
   'ten common words in five places': () => search(COMMON, 'Chennai,Kochi,Bengaluru,Mysuru,remote'),
-  'ten beginnings of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
+  'ten prefixes of two letters': () => search('pr ma de te pl se sc ri st bu', 'ch,ko,be,my,re'),
   'site search, ten unknown words': () => `/site/search?${new URLSearchParams({ q: row(10, 8).slice(0, 100) })}`,
   'all jobs, unbounded': () => '/api/jobs/allJobs',
   'search, unbounded': () => '/api/jobs/search?keyword=project&location=',
@@ -56,12 +56,12 @@ const REQUESTS: Record<string, () => string> = {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-costliest-'));
 let deps: Deps | undefined;
 let chosenSize = 1_000;
-/** Long words of the text of one job, another one each time. */
+/** Returns up to ten long words from the description of one job, which is a different one in each call. */
 const wordsOfJob = (): string[] =>
   [...new Set(preparedJobs[(chosenSize += 777)]?.description?.toLowerCase().match(/[a-z]{6,}/g))].slice(0, 10);
 const settings = readSettings({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL, DEMO: 'false', LOG_LEVEL: 'silent' });
 const app = await buildApp(settings, { lateMs: 0, site: async (_app, appDeps) => void (deps = appDeps) });
-if (deps === undefined) throw new Error('The server did not offer its parts.');
+if (deps === undefined) throw new Error('The server did not call the function that receives its dependencies.');
 const now = deps.clock();
 const members = manyMembers(1, now);
 await insertMembers(deps.db, members);

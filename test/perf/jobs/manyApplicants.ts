@@ -6,10 +6,10 @@ import { manyJobs } from './manyJobs.ts';
 import { manyMembers } from './manyMembers.ts';
 
 /**
- * Fills an empty board: jobs of one owner, the first of them with so many applicants.
- * @param sizes how many applicants the first jobs have, one after the other
- * @param count how many jobs there are in all
- * @returns the ids of those jobs, and the owner's address
+ * Fills an empty board with jobs of one owner, the first of which have applicants.
+ * @param sizes number of applicants of each of the first jobs
+ * @param count total number of jobs
+ * @returns the ids of the jobs with applicants, and the owner's e-mail address
  */
 export async function addApplicants(
   { db, clock, ...deps }: Deps,

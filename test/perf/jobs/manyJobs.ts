@@ -3,15 +3,15 @@ import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
 
 /**
- * Creates jobs, the same for the same count: random combinations of the demo jobs’ titles, places, skills and sentences, one published
- * each minute up to `now`, closing within the next months.
+ * Creates jobs, identical for the same arguments: random combinations of the demo jobs’ titles, places, skills and sentences, one
+ * published each minute up to `now`, closing within the next months.
  */
 export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
   const models = readDemoJobs();
   const random = createRandom(20261120);
   const pickRandom = <T>(list: readonly T[]): T => {
     const item = list[Math.floor(random() * list.length)];
-    if (item === undefined) throw new Error('There is nothing to pick from.');
+    if (item === undefined) throw new Error('The list is empty.');
     return item;
   };
   const sentences = models.flatMap((model) => model.description.split(/(?<=[.!?])\s+/));
@@ -52,7 +52,7 @@ export function manyJobs(count: number, userId: string, now: Date): NewJob[] {
   });
 }
 
-/** A small repeatable random generator (mulberry32): numbers from 0 up to, not including, 1. */
+/** Creates a seeded random number generator (mulberry32), which returns numbers from 0 up to, but not including, 1. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -2,7 +2,7 @@ import type { insertMembers } from '../../../server/members/memberRepository.ts'
 
 type Rows = Parameters<typeof insertMembers>[1];
 
-/** Members in any number, always the same for the same number: `p0@example.org`, Person 0, first. */
+/** Creates members, identical for the same arguments; the first is Person 0, `p0@example.org`. */
 export const manyMembers = (count: number, now: Date): Rows[number][] =>
   Array.from({ length: count }, (_, index) => ({
     id: `d${index.toString(16).padStart(23, '0')}`,

@@ -1,7 +1,7 @@
 /**
  * `node test/perf/jobs/serveBoard.ts <number of jobs> [folder]`: the real server over a new board of that size, with as many members, in a
- * temporary directory (or the database of DATABASE_URL), or over the board that a run before left in a folder. Tells the process that
- * forked it its origin and the token of a member, and cleans up when that process disconnects.
+ * temporary directory (or the database of DATABASE_URL), or over the board that an earlier run left in a folder. Sends its origin and
+ * the token of a member to the parent process, and cleans up when that process disconnects.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
@@ -11,10 +11,10 @@ import { buildApp } from '../../../server/app.ts';
 import { readSettings } from '../../../server/settings.ts';
 import { fillSite } from '../load/crowd.ts';
 
-/** What the forking process is told. */
+/** The message to the parent process. */
 export interface ServedBoard {
   origin: string;
-  /** Of a member who has posted nothing; undefined over a board of an earlier run. */
+  /** Session token of a member who has posted no job; undefined for a board of an earlier run. */
   token: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * `node test/perf/jobs/unread.ts [jobs] [connections]`: what it costs the server when nobody reads. So many connections
- * (60) ask for `allJobs` without a limit on a board of so many jobs (50,000) and read nothing. Prints the memory of the
- * server's process before, at its height and whether it is alive; has no pass or fail.
+ * `node test/perf/jobs/unread.ts [jobs] [connections]`: what responses that no client reads cost the server. Connections
+ * (default: 60) request `allJobs` without a limit on a board of many jobs (default: 50,000) and read nothing. Prints the server
+ * process's memory before, its peak, and whether the process still runs; has no pass or fail.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const start = (): ChildProcess => fork(path.join(import.meta.dirname, 'serveBoar
 const originOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve) => server.once('message', (message) => resolve((message as ServedBoard).origin)));
 
-// Filled by a process of its own, so that what that takes is not counted.
+// A separate process fills the board, so that the memory it needs is not counted.
 const dataWriter = start();
 await originOf(dataWriter);
 dataWriter.disconnect();
@@ -30,7 +30,7 @@ let hasEnded = false;
 server.once('exit', () => (hasEnded = true));
 const origin = await originOf(server);
 
-/** Megabytes that the server's process holds. */
+/** Returns the resident memory of the server's process in megabytes (Linux); NaN after it has exited. */
 const megabytes = (): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(hasEnded ? '' : readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024);
 

@@ -1,7 +1,7 @@
 /**
  * `npm run build`, then `node test/perf/load/floods.ts`: what two abusive clients cost. 300 connections that pipeline fifty requests each
  * and read nothing: the memory of the server process. Headers of 15,000 spaces: how much longer such requests take than plain ones.
- * Prints; has no pass or fail.
+ * Prints both; has no pass or fail.
  */
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';

@@ -35,7 +35,7 @@ const crowd = async (count: number, usedAgent?: false): Promise<TestResponse[]> 
 try {
   const [reused, newConnections] = await Promise.all([crowd(clients / 2), crowd(clients / 2, false)]);
   console.log(`The machine’s load was ${loadavg()[0]?.toFixed(1)} in the last minute.`);
-  console.table([summarise('connections that stay', reused), summarise('new connections', newConnections)]);
+  console.table([summarise('persistent connections', reused), summarise('new connections', newConnections)]);
 } finally {
   closeConnections();
   board.disconnect();

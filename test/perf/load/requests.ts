@@ -1,9 +1,9 @@
 /**
- * `npm run load`: how many requests a second the server answers, and the 99th percentile of the response times, for
+ * `npm run load`: how many requests a second the server handles, and the 99th percentile of the response times, for
  * the home page, the job board, the search and an application with a CV; on SQLite, and on PostgreSQL with 1, 2 and 4 processes.
  *
  * Options: `--seconds 5` for each figure, `--connections 20`, `--jobs 2000`, `--processes 1,2,4` on PostgreSQL, `--databases sqlite,postgres`.
- * autocannon runs in a separate process on the same machine and needs most of a core itself. Prints; has no pass or fail.
+ * autocannon runs in a separate process on the same machine and needs most of a core itself. Prints a table; has no pass or fail.
  */
 import autocannon from 'autocannon';
 import { randomUUID } from 'node:crypto';
@@ -95,7 +95,7 @@ async function measure(origin: string, { request, status }: Scenario): Promise<[
   return [Math.round(served / result.duration).toLocaleString('en'), result.latency.p99.toLocaleString('en'), String(failedRequests)];
 }
 
-/** The figures of one server. @param settings where its data are, and how many processes it has */
+/** Measures every scenario on one server. @param settings its database and number of processes */
 async function measureServer(settings: Record<string, string>, dataDir: string, heading: string): Promise<string[][]> {
   const crowd = await fillCrowd({ ...settings, DATA_DIR: dataDir }, { jobs: Number(options.jobs), members: 200, loggedIn: 200 });
   // No request should be rate-limited.
@@ -120,7 +120,7 @@ const cluster = databases.includes('postgres') ? await startCluster() : undefine
 const rows: string[][] = [];
 try {
   for (const database of databases) {
-    // SQLite has one.
+    // On SQLite the site always runs as one process.
     for (const processes of database === 'sqlite' ? ['1'] : options.processes.split(',')) {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
       const name = `load_${processes}`;

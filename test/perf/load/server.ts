@@ -21,7 +21,7 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
   const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
-    // DATABASE_URL is cleared, lest the developer's own database be used.
+    // DATABASE_URL is cleared, so that the developer's own database is not used.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,7 +33,7 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
       const found = /Serving on (\S+)/.exec(output)?.[1];
       if (found !== undefined) resolve(found);
     });
-    server.once('exit', () => reject(new Error('The server ended.')));
+    server.once('exit', () => reject(new Error('The server exited before it was ready.')));
   });
   return {
     origin,

@@ -7,7 +7,7 @@ import { createCluster, programsVariable, type Cluster } from '../../support/pos
  */
 export async function startCluster(): Promise<Cluster> {
   const programs = findPostgres();
-  if (programs === undefined) throw new Error('There is no PostgreSQL on this machine: install it, or leave it out.');
+  if (programs === undefined) throw new Error('PostgreSQL was not found: install it, or run without it.');
   process.env[programsVariable] = programs;
   const cluster = createCluster({ durable: true });
   await cluster.start();

@@ -1,6 +1,6 @@
 /**
- * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while files (20)
- * of a size (5) are uploaded concurrently, twice. Prints; has no pass or fail.
+ * `npm run build`, then `node test/perf/load/uploads.ts [files] [megabytes] [--postgres]`: the memory of the server while files
+ * (default: 20) of a size (default: 5 MB) are uploaded concurrently, twice. Prints it; has no pass or fail.
  */
 import { parseArgs } from 'node:util';
 import { clientOf } from '../../support/server/start.ts';
@@ -12,7 +12,7 @@ const [files = 20, size = 5] = positionals.map(Number);
 const cluster = values.postgres === true ? await startCluster() : undefined;
 const { origin, megabytes, stop } = await serveSite(cluster && { DATABASE_URL: cluster.urlOf('postgres') });
 
-/** Posts a job with a file of the maximum size. */
+/** Posts a job with a file of the chosen size, at most 5 MB. @returns the status of the response */
 async function post(token: string, number: number): Promise<number> {
   const form = new FormData();
   const fields = {

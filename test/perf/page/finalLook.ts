@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { phone } from './paint.ts';
 
 /**
- * Runs in the page: its final look as HTML with nothing but the rules that match something, without scripts. Rules for
- * states (hover, focus) and for pseudo-elements count by the element they are for.
+ * Runs in the page. Returns its final look as HTML, without scripts and with only those CSS rules that match an element. Rules for
+ * states (hover, focus) and for pseudo-elements are kept when their element is in the page.
  */
 function finalLook(): string {
   const states =
@@ -23,7 +23,7 @@ function finalLook(): string {
           const inner = collectUsedNames(rule.cssRules);
           return inner && `@media ${rule.conditionText}{${inner}}`;
         }
-        // Motion is no part of the look; the fonts are in the fallback on a first visit.
+        // Animations are not part of the final look.
         return rule instanceof CSSKeyframesRule ? '' : rule.cssText;
       })
       .join('');
@@ -46,7 +46,7 @@ function finalLook(): string {
   return `<!doctype html>${copy.outerHTML}`;
 }
 
-/** A page's final look on the phone as one HTML text: the least that a browser must get to show it. */
+/** Returns a page's final look on the phone as one HTML document: the minimum that a browser needs to show it. */
 export async function captureLook(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext(phone.look);
   try {

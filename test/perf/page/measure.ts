@@ -1,7 +1,7 @@
 /**
- * `npm run perf`: prints the sizes and speeds that the project holds itself to; it asserts nothing.
+ * `npm run perf`: prints the sizes and the load times of pages, for which the project has targets; has no pass or fail.
  * Options: `--runs 9` loads of each page, `--pages /,/exploreJobs`, `--skip-jobs`, `--skip-scriptless`,
- * `--origin http://127.0.0.1:4000` for a site that runs already, such as an older build.
+ * `--origin http://127.0.0.1:4000` for a site that is already running, such as an older build.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
@@ -43,9 +43,9 @@ async function printSizes(browser: Browser, origin: string): Promise<void> {
 type TwinName = 'asIs' | 'scriptless' | 'finalLook';
 
 /**
- * One load of each page and its twin in turn, `runs` times over, so that what the machine does meanwhile falls on both.
- * They take turns in going first, and the server has rendered the page before: otherwise its work would be counted
- * for the one that comes first and be answered from the cache for the other.
+ * Loads each page and its variant alternately, `runs` times, so that other load on the machine affects both equally.
+ * The order changes with each run, and each page is requested once before it is measured: otherwise the first load would include
+ * the server's rendering, while the second would be served from the cache.
  */
 async function paintInTurn(
   browser: Browser,
@@ -74,7 +74,7 @@ async function printScriptless(browser: Browser, origin: string, twins: Twins): 
   const rows = [...results].map(([page, [sitePaints, twin]]) => {
     const [ownLcp, twinLcp] = [medianOf(sitePaints, 'lcp'), medianOf(twin, 'lcp')];
     const ratio = (ownLcp / twinLcp).toFixed(2);
-    // The machine's mood shows in what the page blocks without any script: its mere layout.
+    // The blocking time without scripts is that of the layout alone, and shows how busy the machine was.
     const blocking = [sitePaints, twin].map((paints) => ms(medianOf(paints, 'blocking')));
     return [page, ms(ownLcp), ms(twinLcp), ratio, ...blocking, medianOf(sitePaints, 'shift').toFixed(3), sitePaints[0]?.element ?? ''];
   });
@@ -82,21 +82,23 @@ async function printScriptless(browser: Browser, origin: string, twins: Twins): 
   console.log(table([['page', 'LCP', 'LCP without scripts', 'ratio', 'blocking', 'without scripts', 'shift', 'largest'], ...rows]));
 }
 
-/** Each page beside its final look as one HTML file with the styles it uses and no script, with real round trips. */
+/** Prints the paint times of each page beside those of its final look (finalLook.ts), over a link with real round trips. */
 async function printLooks(browser: Browser, origin: string, twins: Twins): Promise<void> {
   const link = await startSlowLink(phone.line);
   const results = await paintInTurn(browser, origin, twins, 'finalLook', link.proxy);
   link.close();
   const rows = [...results].map(([page, [sitePaints, twin]]) => {
     const cells = (['fcp', 'lcp'] as const).flatMap((value) => {
-      // Pair by pair, because both of a pair met the machine in the same mood.
+      // The ratio of each pair, because the machine was about as busy for both of its loads.
       const ratio = median(sitePaints.map((paint, run) => paint[value] / (twin[run]?.[value] ?? Number.NaN)));
       return [ms(medianOf(sitePaints, value)), ms(medianOf(twin, value)), ratio.toFixed(2)];
     });
     return [page, ...cells];
   });
-  console.log(`\nBeside the final look (4x slower processor, round trips of 150 ms, ten packets at first, 1.6 Mbit/s), median of ${runs}`);
-  console.log(table([['page', 'FCP', 'of the look', 'ratio', 'LCP', 'of the look', 'ratio'], ...rows]));
+  console.log(
+    `\nBeside the final look (4x slower processor, round trips of 150 ms, an initial window of ten packets, 1.6 Mbit/s), median of ${runs}`,
+  );
+  console.log(table([['page', 'FCP', 'final look', 'ratio', 'LCP', 'final look', 'ratio'], ...rows]));
 }
 
 async function printPaints(browser: Browser, origin: string): Promise<void> {
@@ -109,7 +111,7 @@ async function printPaints(browser: Browser, origin: string): Promise<void> {
 }
 
 async function printDocuments(origin: string): Promise<void> {
-  console.log('\nDocuments, as sent when they are kept');
+  console.log('\nDocuments, as sent from the cache');
   const rows: string[][] = [];
   for (const page of pages) rows.push([page, ...(await measureDocument(origin, page)).map(kilobytes)]);
   console.log(table([['page', 'brotli', 'gzip', 'raw'], ...rows]));
@@ -122,7 +124,7 @@ function printJobs(): void {
   }
 }
 
-/** The built site on a port of its own, or the one that was named. */
+/** Starts the built site on a free port, or returns the one given by `--origin`. */
 async function siteToMeasure(): Promise<{ origin: string; stop: () => Promise<void> }> {
   if (options.origin !== undefined) return { origin: options.origin, stop: () => Promise.resolve() };
   await ensureSite();

@@ -4,8 +4,9 @@ import type { Browser, Page } from '@playwright/test';
 export interface Paint {
   /** First contentful paint, milliseconds after navigation. */
   fcp: number;
-  /** Largest contentful paint, milliseconds after navigation, and what it was. */
+  /** Largest contentful paint, milliseconds after navigation. */
   lcp: number;
+  /** Tag of the element painted then, and the beginning of its text. */
   element: string;
   /** Sum of what long tasks took beyond 50 ms each, after the first paint; milliseconds. */
   blocking: number;
@@ -56,7 +57,7 @@ async function throttle(page: Page, lineToo: boolean): Promise<void> {
   });
 }
 
-/** Blocking time after the first contentful paint; of a task under way at that moment only the rest counts. */
+/** Returns the blocking time after the first contentful paint; of a task running at that moment only the remainder counts. */
 export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): number {
   return tasks
     .map(({ start, duration }) => start + duration - Math.max(start, firstPaint))
@@ -66,7 +67,7 @@ export function blockingAfter(firstPaint: number, tasks: Recorded['tasks']): num
 /**
  * Loads an address once, with an empty cache, on the phone profile.
  *
- * @param proxy a slow line to load it over; without one the browser's own throttle slows the line
+ * @param proxy address of a slow link's proxy; default: the browser's own network throttling
  */
 export async function measurePaint(browser: Browser, url: string, proxy?: string): Promise<Paint> {
   const context = await browser.newContext({ ...phone.look, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
@@ -75,7 +76,7 @@ export async function measurePaint(browser: Browser, url: string, proxy?: string
     await page.addInitScript(record);
     await throttle(page, proxy === undefined);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
-    // Nothing is asked of the page before it has settled: a question is a task of some 50 ms, which would count as the page's own.
+    // Nothing is evaluated in the page before it has settled: that is a task of some 50 ms, which would count as the page's own.
     await page.waitForTimeout(SETTLE_MS);
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     const { recorded, firstPaint } = await page.evaluate(() => ({

@@ -14,7 +14,7 @@ export interface Size {
 
 const gzipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 
-/** The code inside the HTML itself; data in script elements is not code. */
+/** Returns the code of the HTML's inline scripts; data in script elements is not code. */
 function inlineCode(html: string): string {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)]
     .filter(([, attributes = '']) => !DATA_TYPES.test(attributes))
@@ -23,7 +23,7 @@ function inlineCode(html: string): string {
 }
 
 /**
- * Loads a page once with an empty cache, waits until it has long been idle and adds up every script it got,
+ * Loads a page once with an empty cache, waits until it has long been idle and adds up every script it received,
  * lazy chunks and inline code included.
  */
 export async function measureSize(browser: Browser, origin: string, path: string): Promise<Size> {
@@ -43,7 +43,10 @@ export async function measureSize(browser: Browser, origin: string, path: string
   return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Bytes of a page's document with brotli, with gzip and as it is. Asked a second time, when its best form is there. */
+/**
+ * Returns the bytes of a page's document with brotli, with gzip and uncompressed. It is requested once before it is measured, because
+ * the best compression is cached some seconds later.
+ */
 export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
   const bytes = (encoding: string): Promise<number> =>
     new Promise((resolve, reject) => {

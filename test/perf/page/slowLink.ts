@@ -31,7 +31,7 @@ class Direction {
 }
 
 /**
- * One direction of one connection. With `slowStart` it begins with a window of ten packets, which grows with each
+ * Forwards one direction of one connection. With `slowStart` it begins with a window of ten packets, which grows with each
  * acknowledgement a round trip later, as in TCP.
  */
 function forward(from: Socket, to: Socket, direction: Direction, roundTripMs: number, slowStart: boolean): void {

@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the middle two. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: number[]): number {
   return (lowerMiddle + upperMiddle) / 2;
 }
 
-/** Rows in aligned columns, the first row being the heading. */
+/** Formats rows as aligned columns; the first row is the heading. */
 export function table(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage, type Server, type
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** Loopback addresses of one site: as it is, with every script taken out of the HTML, and with its final look only. */
+/** Loopback addresses of the variants of one site: unchanged, without scripts in the HTML, and with only its final look. */
 export interface Twins {
   asIs: string;
   scriptless: string;
@@ -10,13 +10,13 @@ export interface Twins {
   close: () => void;
 }
 
-/** Headers without those that hold for one connection only. */
+/** Returns the headers without those that apply to one connection only. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, 'transfer-encoding': _encoding, ...rest } = headers;
   return rest;
 }
 
-/** HTML without script elements and without the hints that fetch scripts early. */
+/** Returns HTML without script elements and without the hints that preload scripts. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
@@ -29,12 +29,12 @@ async function bodyOf(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Another page in a page's place. */
+/** Returns the HTML that replaces a page's. */
 type Rewrite = (html: string, path: string) => string;
 
 const compressed = new Map<string, Buffer>();
 
-/** As the site itself compresses its pages; once, because the best quality takes its time. */
+/** Compresses a page as the site itself does; cached, because the best quality is slow. */
 function compress(html: string): Buffer {
   const body =
     compressed.get(html) ?? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
@@ -82,10 +82,10 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Puts the twins on the network. All go through the same kind of proxy, so that its cost falls on all alike.
+ * Starts a proxy for each variant. The unchanged site has one, too, so that the proxy's cost is the same for all.
  *
  * @param origin of the running site
- * @param finalLooks final looks (finalLook.ts) by path
+ * @param finalLooks HTML of the final looks (finalLook.ts) by path
  */
 export async function startTwins(origin: string, finalLooks: ReadonlyMap<string, string>): Promise<Twins> {
   const servers = [proxy(origin), proxy(origin, withoutScripts), proxy(origin, (html, path) => finalLooks.get(path) ?? html)] as const;
