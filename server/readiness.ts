@@ -24,8 +24,8 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
 }
 
 /**
- * Registers `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or the server
- * is stopping. `/healthz` only reports that the process responds.
+ * Registers `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or
+ * the server is stopping. `/healthz` only reports that the process responds.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'shutdownState'>): void {
   const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);

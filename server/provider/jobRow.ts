@@ -78,7 +78,7 @@ const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerW
     hours_per_week: toNumber(hoursPerWeek),
   });
 
-/** Sorts jobs as the search does; those with the same key keep their order. The time of the last change is ignored: see `withoutUpdatedAt`. */
+/** Sorts jobs as the search does, stably. The time of the last change is ignored, since a host may not record it. */
 export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJob[] {
   const keyed = jobs.map((job) => ({ job, published: toText(job.createdAt), ...keysOf(job) }));
   const compare: Record<JobSort, (a: (typeof keyed)[number], b: (typeof keyed)[number]) => number> = {
