@@ -34,7 +34,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
 }
 
 /**
- * Builds the server from its plugins. It does not listen yet; `app.close()` gives everything back.
+ * Builds the server from its plugins. It does not listen yet; `app.close()` releases all resources.
  * @throws StorageError or ContentError with a message for the operator
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -61,13 +61,13 @@ function createFastify(settings: Settings, network: Connections, logTarget: LogT
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
     bodyLimit: requestLimits.bodyBytes,
-    // As long as a request's head: what a path parameter may be is the contract's.
+    // The largest head of a request: only the contract limits path parameters.
     routerOptions: { maxParamLength: 16_384 },
-    // Migrations of a large database take as long as they take; with the default of ten seconds every start would fail.
+    // Migrations of a large database may take longer than the default of ten seconds, and every start would then fail.
     pluginTimeout: 0,
-    // The network side does it, in the one error shape.
+    // `trackConnections` responds with 503 itself, with the same error body as everywhere.
     return503OnClosing: false,
-    // One hop: the address that the proxy before this server saw.
+    // One hop: the client address is the one that the proxy in front of this server saw.
     trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
     clientErrorHandler: network.clientError,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),

@@ -6,6 +6,6 @@ import fresh from 'fresh';
 export const createEtag = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
 export function isNotModified({ headers }: Pick<FastifyRequest, 'headers'>, response: Parameters<typeof fresh>[1]): boolean {
-  // Without `cache-control`: `fetch` adds `no-cache` to every conditional request, and `fresh` would answer those in full.
+  // Without `cache-control`: `fetch` adds `no-cache` to every conditional request, and `fresh` would treat those as stale.
   return fresh({ 'if-none-match': headers['if-none-match'], 'if-modified-since': headers['if-modified-since'] }, response);
 }

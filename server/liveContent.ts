@@ -42,7 +42,7 @@ const MISSING_POLL_MS = 1_000;
 
 const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
 
-/** Returns undefined when the file system refuses. */
+/** Returns undefined when the read fails. */
 function tryRead<T>(read: () => T): T | undefined {
   try {
     return read();

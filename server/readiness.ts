@@ -4,13 +4,12 @@ import type { Deps } from './deps.ts';
 import pTimeout from 'p-timeout';
 import { memoize } from './memoize.ts';
 
-/** Milliseconds. */
 const QUERY_TIMEOUT_MS = 3_000;
 
 /** Milliseconds for which a result is shared among callers. */
 const CACHE_TTL_MS = 1_000;
 
-/** Returns why requests should go elsewhere; empty when the database is usable. */
+/** Returns why this process cannot use the database; empty when it can. */
 async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<string[]> {
   try {
     const missing = await pTimeout(findPendingMigrations(db), {
@@ -25,8 +24,8 @@ async function findDatabaseProblems({ db, log }: Pick<Deps, 'db' | 'log'>): Prom
 }
 
 /**
- * `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or the server
- * is stopping. `/healthz` only reports that the process responds.
+ * Registers `/readyz`: 200 when requests may be sent here, otherwise 503 with reasons: the database is unavailable or not migrated, or
+ * the server is stopping. `/healthz` only reports that the process responds.
  */
 export function registerReadiness(app: FastifyInstance, deps: Pick<Deps, 'db' | 'log' | 'shutdownState'>): void {
   const databaseReasons = memoize(() => findDatabaseProblems(deps), CACHE_TTL_MS);

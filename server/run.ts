@@ -17,7 +17,7 @@ export async function run(settings: Settings, build: () => Promise<FastifyInstan
   const { worker } = cluster;
   if (worker !== undefined) {
     process.once(DRAIN_SIGNAL, () => void app.shutdown.drain().then(() => worker.disconnect()));
-    // After the primary has confirmed it: a connection passed on meanwhile is refused here and goes to another worker.
+    // Only after the primary has confirmed it: a connection that it passed on meanwhile is refused here and goes to another worker.
     worker.once('disconnect', () => stop.close());
   }
   await app.listen({ host: settings.host, port: settings.port });

@@ -45,9 +45,9 @@ export interface Settings {
   cmsOrigin?: string;
   /** Origin of the provider's job backend; absent: embedded. */
   jobsOrigin?: string;
-  /** What the job backend has beyond the chapter's documents: the embedded one everything. */
+  /** Extensions of the job backend beyond the chapter's documents; the embedded one has all of them. */
   extensions: ReadonlySet<Extension>;
-  /** How the provider's hosts are treated. */
+  /** Timeouts and caching for the provider's hosts. */
   provider: ProviderSettings;
   /** Absent: mail goes to the local outbox. */
   smtpUrl?: string;
@@ -219,7 +219,7 @@ export function readSettings(env: Environment): Settings {
 }
 
 /**
- * Reads only where the data is: other missing settings are no reason to refuse a backup.
+ * Reads only where the data is, so that other missing settings do not prevent a backup.
  * @throws SettingsError with a sentence that names the variable
  */
 export function readDataLocation({ DATA_DIR, DATABASE_URL }: Environment): Pick<Settings, 'dataDir' | 'database'> {

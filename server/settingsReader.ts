@@ -9,8 +9,8 @@ export class SettingsError extends Error {
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Typed readers of environment variables. Absent and empty give undefined or the default. Each throws SettingsError naming the variable.
- * Values of URLs and tokens are secret and not repeated.
+ * Creates typed readers of environment variables. Absent and empty ones give undefined or the default. Each throws SettingsError naming
+ * the variable. Values of URLs and tokens are secret and not repeated.
  */
 export function createReader(env: Environment) {
   const text = (name: string): string | undefined => {

@@ -24,7 +24,7 @@ export interface CommandContext {
  */
 export type Command = (context: CommandContext) => Promise<string>;
 
-/** Members that `list` shows. */
+/** Largest number of members that `list` shows. */
 const MAX_LISTED = 50;
 
 export const commands: Readonly<Record<string, Command>> = {

@@ -9,7 +9,7 @@ import { AdminError, commands, usage } from './commands.ts';
 import { openMembers } from './openMembers.ts';
 
 /**
- * Runs the arguments' command.
+ * Runs the command that the arguments name.
  * @returns its output
  * @throws AdminError, SettingsError or StorageError with a message for the operator
  */

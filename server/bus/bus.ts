@@ -25,7 +25,7 @@ export interface Bus {
 
 /**
  * Creates `runExclusive`.
- * @param isLeader whether this process is or becomes the leader of a work; false when unknown
+ * @param isLeader whether this process is or becomes the leader of the named work; false when unknown
  */
 export function createRunExclusive(isLeader: (name: string) => Promise<boolean>): Bus['runExclusive'] {
   const running = new Set<string>();

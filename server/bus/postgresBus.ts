@@ -12,7 +12,7 @@ const CHANNEL = 'chapter';
 
 const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
-/** Milliseconds per statement; the connection does nothing else. */
+/** Timeout of a statement in milliseconds; all statements of this connection are short. */
 const STATEMENT_MS = 10 * secondMs;
 
 /** Milliseconds between checks of the connection. */
@@ -133,7 +133,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
       clearInterval(check);
       clearTimeout(retry);
       const client = connection;
-      // Immediately, without waiting for the database to notice the end of the connection.
+      // Releases the leases at once, and not only when the database notices the end of the connection.
       await query('select pg_advisory_unlock_all()');
       connection = undefined;
       await client?.end().catch(() => undefined);

@@ -37,7 +37,7 @@ const mix: Mix = (colour, other, share) => Color(colour).mix(Color(other), share
 const isReadable = (foreground: string, background: string, minContrast = 4.5): boolean =>
   computeContrast(foreground, background) >= minContrast;
 
-/** Mixes in the wanted share of another colour, or the largest valid one. */
+/** Mixes in the requested share of another colour, or the largest acceptable one below it. */
 function mixWhile(colour: string, other: string, share: number, isAcceptable: (mixed: string) => boolean): string {
   for (let fraction = share; fraction > 0; fraction -= 0.01) {
     const mixed = mix(colour, other, fraction);
@@ -46,7 +46,7 @@ function mixWhile(colour: string, other: string, share: number, isAcceptable: (m
   return colour;
 }
 
-/** Mixes in the smallest valid share of another colour; returns the other one when there is none. */
+/** Mixes in the smallest acceptable share of another colour; returns the other one when there is none. */
 function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) => boolean): string {
   for (let fraction = 0; fraction < 1; fraction += 0.02) {
     const mixed = fraction === 0 ? colour : mix(colour, other, fraction);
@@ -55,7 +55,7 @@ function mixUntil(colour: string, other: string, isAcceptable: (mixed: string) =
   return other;
 }
 
-/** Lightens a colour until it is valid, keeping its hue. */
+/** Lightens a colour until it is acceptable, keeping its hue. */
 function lightenUntil(colour: string, isAcceptable: (lighter: string) => boolean): string {
   const hsl = Color(colour).hsl();
   for (let lightness = hsl.lightness(); lightness < 100; lightness += 1) {
@@ -78,7 +78,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
     c.lineStrong = mixUntil(mix(paper, c.ink, 0.4), c.ink, (line) => below.every((item) => isReadable(line, item, 3)));
   }
   const papers = [c.paper, c.surface, c.tint];
-  /** Background for text of this colour and for both reading colours. */
+  /** Returns a background on which the given text colour, `ink` and `inkSoft` are readable. */
   const panel = (colour: string, share: number, over: string): string =>
     mixWhile(c.surface, colour, share, (softColour) => [over, c.ink, c.inkSoft].every((text) => isReadable(text, softColour)));
   if (brand !== undefined) {
@@ -104,7 +104,7 @@ function deriveScheme(base: SchemeColours, { brand, deep, accent, paper }: Brand
   return c;
 }
 
-/** Colours of the dark scheme that carry the hue of our violet. */
+/** Neutral colours of the dark scheme, which are tinted with the hue of the brand. */
 const DARK_NEUTRALS = ['paper', 'surface', 'tint', 'ink', 'inkSoft', 'line', 'lineStrong'] as const;
 
 /** Gives the neutral colours of the dark scheme a chapter's hue; in LCH, which keeps their contrast. */
@@ -119,7 +119,7 @@ function tintDark(hueSource: string | undefined): SchemeColours {
   return tinted;
 }
 
-/** Derives the dark scheme's brand: lighter on dark paper, darker as a surface. */
+/** Derives the dark scheme's brand colours from the light ones: lighter for text, darker for backgrounds. */
 function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColours {
   const { brand, deep, accent } = chosen;
   const below = deep === undefined ? dark.deep : mix(deep, BLACK, 0.15);
@@ -132,7 +132,7 @@ function deriveDarkBrand(chosen: BrandColours, base: SchemeColours): BrandColour
   };
 }
 
-/** The choice that each colour of a scheme derives from. */
+/** The brand colour that each colour of a scheme derives from. */
 const OWNERS: Readonly<Partial<Record<Name, Brand>>> = {
   primary: 'brand',
   primaryStrong: 'brand',
@@ -162,7 +162,7 @@ const WORDS: Readonly<Partial<Record<Name, string>>> = {
 const findFailingPairs = (colours: SchemeColours) =>
   COLOUR_PAIRS.filter(({ foreground, background, minContrast }) => computeContrast(colours[foreground], colours[background]) < minContrast);
 
-/** Returns the choices behind a pair, the one to change first. */
+/** Returns the chosen colours that a pair derives from, the one to change first. */
 const findOwners = (chosen: BrandColours, { foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): Brand[] =>
   [OWNERS[foreground], OWNERS[background]].filter((item): item is Brand => item !== undefined && chosen[item] !== undefined);
 
@@ -213,7 +213,7 @@ export function deriveColours(chosen: ChosenColours): { colours: Colours; mistak
   const darkBase = tintDark(chosen.dark?.deep ?? lightBrand.deep ?? chosen.dark?.brand ?? lightBrand.brand);
   const darkBrand = { ...deriveDarkBrand(lightBrand, darkBase), ...chosen.dark };
   const lightMistakes = findMistakes(light, lightBrand, 'light');
-  // Mistakes in derived colours repeat those of their origin.
+  // When the dark colours derive from invalid light ones, their mistakes would only repeat those.
   const darkMistakes = lightMistakes.length === 0 || chosen.dark !== undefined ? findMistakes(darkBase, darkBrand, 'dark') : [];
   return {
     colours: { light: deriveScheme(light, lightBrand), dark: deriveScheme(darkBase, darkBrand) },

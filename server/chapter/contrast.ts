@@ -15,7 +15,7 @@ export interface ColourPair {
 const surfaces: readonly Name[] = ['paper', 'surface', 'tint'];
 
 /** Text colours and their backgrounds. */
-const TEXTS: readonly (readonly [over: readonly Name[], under: readonly Name[]])[] = [
+const TEXTS: readonly (readonly [foregrounds: readonly Name[], backgrounds: readonly Name[]])[] = [
   [['ink', 'inkSoft', 'primary', 'primaryStrong', 'accentText', 'secondary', 'success', 'error'], surfaces],
   [['ink'], ['primarySoft', 'accentSoft', 'secondarySoft', 'successSoft', 'errorSoft']],
   [['inkSoft'], ['primarySoft', 'accentSoft', 'secondarySoft']],

@@ -18,7 +18,6 @@ const FILE = 'chapter.yaml';
 /** Default number of programs in the footer. */
 const FOOTER_PROGRAMS = 4;
 
-/** Bytes. */
 const MAX_LOGO_BYTES = 100_000;
 
 const TOO_LARGE = `has more than ${MAX_LOGO_BYTES / 1000} kB: every page shows it`;

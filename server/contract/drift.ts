@@ -43,7 +43,7 @@ interface Node {
 
 const finders = new WeakMap<Contract, DriftFinder>();
 
-/** Compares a value with the schema at a JSON pointer, such as `operation.answers['200']`. */
+/** Compares a value with the schema at a JSON pointer, such as `operation.responses['200']`. */
 export type DriftFinder = (schema: string, value: unknown) => Drift[];
 
 /**

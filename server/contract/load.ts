@@ -54,7 +54,7 @@ const loaded = new Map<ContractName, Contract>();
 /** Returns a contract of this repository, read once per process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
   const file = join(import.meta.dirname, '..', '..', 'openapi', `${name}.yaml`);
-  // Seven times as fast as the package `yaml`, whose places in the text nobody needs here.
+  // Seven times as fast as the package `yaml`, whose source positions are not needed here.
   const contract = loaded.get(name) ?? readContract(name, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
   loaded.set(name, contract);
   return contract;

@@ -17,7 +17,10 @@ export interface MountOptions {
   /** Returns the caller of a live session token; null without one or for an invalid one (D-38). */
   authenticate: (request: FastifyRequest) => Promise<Member | null>;
   rateLimits?: Readonly<Record<string, RateLimit>>;
-  /** Operations with JSON bodies above `jsonBytes`, and who may send them: each throws HttpError 403 before the body is read. */
+  /**
+   * Operations with JSON bodies above `jsonBytes`: each function throws HttpError 403, before the body is read, for a caller who may not
+   * send one.
+   */
   largeBodies?: Readonly<Record<string, (caller: Member) => void>>;
   /** Stores the files of forms. */
   files: Pick<FileStore, 'stage'>;

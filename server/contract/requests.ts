@@ -10,10 +10,10 @@ const json = 'application/json';
 const multipart = 'multipart/form-data';
 
 /**
- * Returns a hook that validates params, query and body of an operation, with form files in `request.uploads` and fields in
+ * Creates a hook that validates params, query and body of an operation, and sets form files in `request.uploads` and fields in
  * `request.body`.
  * @param store stores the files of forms
- * @returns throws HttpError 400, 413 or 415
+ * @returns a hook that throws HttpError 400, 413 or 415
  */
 export function checkRequests(
   contract: Contract,
@@ -38,10 +38,10 @@ export function checkRequests(
       if (!checkForm || !fields) throw new HttpError(415, statusMessage(415));
       const form = await readForm(request, fields, store);
       request.uploads = form.uploads;
-      // No handler follows a response that was sent meanwhile.
+      // After a response that was sent meanwhile, no handler runs that would delete the uploads.
       if (reply.sent) return dropUploads(form.uploads);
       const names = [...Object.keys(form.uploads), ...form.unknownFiles];
-      // Files are validated (required?) by a placeholder.
+      // A placeholder stands for each file, so that a missing required one is found.
       for (const name of names) form.fields[name] = 'file';
       try {
         checkForm(form.fields);

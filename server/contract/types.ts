@@ -37,7 +37,7 @@ export type Handlers<Operations, Id extends keyof Operations = keyof Operations>
   [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
 };
 
-/** Handler of any operation, whose types only the mounting knows. */
+/** Handler of any operation; `mountContract` checks its types. */
 export type AnyHandler = (call: never, reply: FastifyReply) => unknown;
 
 /** Overrides operations, in development only (server/scenarios). */

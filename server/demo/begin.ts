@@ -3,8 +3,8 @@ import { readDemoMembers } from './read.ts';
 import { seedDemo } from './seed.ts';
 
 /**
- * Seeds demo members into an empty database where configured. Where demo members exist although they are not wanted, it logs a warning: a
- * chapter started on the demo's data would show its jobs.
+ * Seeds demo members into an empty database where DEMO is set. Where it is not and demo members exist, it logs a warning: a chapter
+ * started on the demo's data would show its jobs.
  */
 export async function beginWithDemo(deps: Deps): Promise<void> {
   const { db, log, settings } = deps;

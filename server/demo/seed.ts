@@ -21,7 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Seeds demo members, jobs and applications in one transaction. Does nothing when any member exists.
- * @returns whether it wrote anything
+ * @returns whether the database was seeded
  */
 export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
   const now = deps.clock();
@@ -61,7 +61,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
   return seeded;
 }
 
-/** Moves some applications to each stage, between their arrival and now. */
+/** Moves some applications to each stage, at times between their creation and now. */
 async function recordDecisions(repository: ApplicationRepository, applied: readonly NewApplication[], now: Date): Promise<void> {
   for (const [index, { id, created_at }] of applied.entries()) {
     const arrived = Date.parse(created_at);

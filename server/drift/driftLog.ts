@@ -33,7 +33,7 @@ export class DriftLog {
   #droppedCount = 0;
 
   /**
-   * Records the differences of one response; none when it kept the contract.
+   * Records the differences of one response; none when it matched the contract.
    * @param now milliseconds since 1970
    * @returns drifts that are new
    */

@@ -45,8 +45,7 @@ export interface DriftReport {
 
 /**
  * Checks a sample of a provider's responses against their contracts: one per operation in ten seconds, after it was sent and while
- * the process is idle. It records fields, kinds and times, never values, in bounded
- * memory.
+ * the process is idle. It records fields, kinds and times, never values, in bounded memory.
  */
 export class DriftMonitor {
   readonly #driftLog = new DriftLog();
@@ -147,7 +146,7 @@ export class DriftMonitor {
   }
 }
 
-/** Returns the schema of a successful response; undefined for errors and for what is no JSON. */
+/** Returns the schema of a successful response; undefined for errors and non-JSON responses. */
 function findResponseSchema({ responses }: Operation, status: number): string | undefined {
   if (status < 200 || status > 299) return undefined;
   const schema = responses[String(status)] ?? responses['2XX'] ?? responses['200'];

@@ -10,7 +10,7 @@ const MAX_FIELDS = 500;
 const MAX_DEPTH = 30;
 
 /**
- * Returns the part of a response that is checked: all of it, but of long lists some entries only.
+ * Returns the part of a response that is checked: all of it, except that long lists are sampled.
  * @returns undefined when the response is too large
  */
 export function selectExcerpt(response: unknown): { value: unknown } | undefined {

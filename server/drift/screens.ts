@@ -7,7 +7,7 @@ export interface Screen {
   address?: string;
 }
 
-/** Pages by the calls they make; `npm run build` derives it from the code (scripts/contract/screens.ts). */
+/** Pages by the calls they make, which `npm run build` derives from the code (scripts/contract/screens.ts). */
 export interface Screens {
   screens: Screen[];
   /** Indices into `screens`, by operationId. */
@@ -24,7 +24,7 @@ export type FindScreens = (operationId: string, field: string) => Screen[] | und
 /**
  * Reads which pages use which fields. A page that makes a call counts as using each of its fields whose name occurs in the app's code.
  * @param folder that of the built site
- * @returns a search, which returns undefined where the site has not been built
+ * @returns a lookup, which returns undefined where the site has not been built
  */
 export function readScreens(folder: string): FindScreens {
   const file = path.join(folder, SCREENS_FILE);

@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** Directory sectors that are read; no document has more than 64 of the large ones. */
+/** Largest number of directory sectors that are read; no document has more than 64 of 4096 bytes. */
 const MAX_SECTORS = 256;
 
 /**

@@ -35,8 +35,8 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for (const id of ids) if (isFileId(id)) await rm(resolvePath(id), { force: true });
     },
     async clean(namedOf) {
-      // Listed before the query: a stored file without a row is then an orphan. Staged files in use are listed earlier still, since their
-      // rows may be committed after the query.
+      // Both lists are made before the query, so that a stored file without a row is an orphan. Staged files in use are left out, since
+      // their rows may be committed after the query.
       const leftovers = await staging.leftovers();
       const storedIds = await idsIn(folder);
       const failed: unknown[] = [];
@@ -56,7 +56,7 @@ export async function openDiskStore(folder: string): Promise<FileStore> {
       for await (const entry of await opendir(folder)) {
         if (!entry.isFile()) continue;
         sum.count += 1;
-        // Removed meanwhile: counts as 0.
+        // A file that was removed meanwhile counts as 0.
         sum.bytes += await stat(path.join(folder, entry.name)).then(
           ({ size }) => size,
           () => 0,

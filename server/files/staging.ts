@@ -12,8 +12,8 @@ export interface Staging {
   /** Returns the ids of files that no request of this process uses. */
   leftovers(): Promise<string[]>;
   /**
-   * Writes a file as a stream. Nothing is left of a failed one.
-   * @throws HttpError 507 when the disk is full; errors of the content
+   * Writes a file from a stream. A failed write leaves nothing behind.
+   * @throws HttpError 507 when the disk is full; errors of the content stream
    */
   stage(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
 }

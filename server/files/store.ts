@@ -30,8 +30,8 @@ export interface StoredFile {
  */
 export interface FileStore {
   /**
-   * Writes a file as a stream. Nothing is left of a failed one.
-   * @throws HttpError 507 when the disk is full; errors of the content
+   * Writes a file from a stream. A failed write leaves nothing behind.
+   * @throws HttpError 507 when the disk is full; errors of the content stream
    */
   stage(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
   /** Opens a file; undefined when it does not exist. */
@@ -40,9 +40,9 @@ export interface FileStore {
   remove(ids: readonly string[]): Promise<void>;
   /**
    * Repairs what a killed process left behind: referenced files are moved into place, unreferenced ones deleted.
-   * Uploads in progress are left alone. Failures do not stop the others.
+   * Uploads in progress are left alone. A failure does not stop the cleaning of other files.
    * @param namedOf returns the referenced ones of some ids
-   * @throws AggregateError at the end
+   * @throws AggregateError at the end, of all failures
    */
   clean(namedOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   /** Returns number and total bytes. */

@@ -11,16 +11,16 @@ export const fileAddress = (id: string) => `/api/files/${id}` satisfies JobsOper
 /** Deletes file contents after the commit. */
 export type Discard = (ids: readonly string[]) => void;
 
-/** What else belongs to the transaction. */
+/** Further steps before and after the commit. */
 interface Steps {
-  /** Runs last in the transaction, after the contents were stored: for locks that others wait for. */
+  /** Runs last in the transaction, after the contents were stored: for locks that other transactions wait for. */
   beforeCommit?: (transaction: Transaction<Database>) => Promise<void>;
   /** Runs before the contents are moved. */
   afterCommit?: () => void;
 }
 
 /**
- * Runs a transaction that may store an uploaded file and delete others; their contents follow the commit.
+ * Runs a transaction that may store an uploaded file and delete others, whose contents are deleted after the commit.
  * @param work inserts the row of the upload, and deletes those of the others
  */
 export async function runWithFiles<T>(

@@ -19,7 +19,7 @@ export function normaliseEmail(value: string): string {
 
 /**
  * Returns one line for a mail header: line breaks, control characters and bidirectional marks become spaces,
- * at most `most` characters. Encoded words (RFC 2047) are broken up, because mail programs would decode them.
+ * at most `maxLength` characters. Encoded words (RFC 2047) are broken up, because mail programs would decode them.
  */
 export function formatHeaderText(value: string, maxLength = 150): string {
   const line = value

@@ -11,7 +11,7 @@ export interface ClaimTimes {
 
 /**
  * A process that is stopped or cut off from the database for longer than a claim lasts counts as dead, and so does one
- * whose clock is late by more than the rest of it.
+ * whose clock is behind by more than the remaining time of its claim.
  */
 export const DEFAULT_CLAIM_TIMES: ClaimTimes = { durationMs: 20_000, renewIntervalMs: 5_000 };
 
@@ -52,7 +52,7 @@ interface ClaimOptions {
   stopping: AbortSignal;
 }
 
-/** Renews a claim until it is released. @param mail as it was claimed */
+/** Renews a claim until it is released. @param mail the claimed row */
 export function holdClaim({ db, clock, log, claims, stopping }: ClaimOptions, mail: Pick<OutboxMailRow, 'id' | 'claimed_until'>): Claim {
   // The value identifies this claim.
   let { claimed_until } = mail;

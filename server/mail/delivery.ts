@@ -14,8 +14,8 @@ const MINUTE_MS = 60 * SECOND_MS;
 const RETRY_DELAYS_MS = [5 * SECOND_MS, 15 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, 60 * MINUTE_MS];
 
 /**
- * Milliseconds for which a lane rests when the mail server takes nothing; the next attempt is about its first mail, and when that is taken,
- * all others follow at once.
+ * Milliseconds for which a lane pauses when the mail server accepts nothing; the next attempt sends one mail only, and when that is
+ * accepted, all others follow at once.
  */
 const SERVER_RETRY_MS = 20 * SECOND_MS;
 
@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   claims: ClaimTimes;
   /** Updated after every attempt. */
   health: MailHealth;
-  /** No further mail is begun after abort. */
+  /** No further mail is sent after abort. */
   stopping: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ export interface LaneQueue {
   /**
    * Sends every due mail that no other process has claimed, round-robin among senders, so that
    * one sender's backlog does not delay others; of one sender the oldest first. Each process keeps its own
-   * order. Failed attempts are repeated with growing delays; one that is the mail server's fault delays the whole lane.
+   * order. Failed attempts are repeated with growing delays; one that failed because of the mail server delays the whole lane.
    * @returns milliseconds until the next poll: other processes may leave mail behind
    */
   sendDue(): Promise<number>;
@@ -55,10 +55,10 @@ const POLL_INTERVAL_MS = 2 * SECOND_MS;
 /** Opens a lane of the queue. */
 export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   const { db, clock, claims, stopping } = options;
-  /** When each sender was last served, as a count. */
+  /** Value of `serveCount` when each sender was last served. */
   const lastServed = new LRUCache<string, number>({ max: MAX_SENDERS });
   let serveCount = 0;
-  /** When the lane goes on after the mail server took nothing; milliseconds. */
+  /** Time until which the lane pauses after the mail server accepted nothing; milliseconds since 1970. */
   let restsUntil = 0;
   const selectDue = (now: Date) =>
     db
@@ -92,7 +92,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
 
   const isResting = (): boolean => {
     const remainingMs = restsUntil - clock().getTime();
-    // A longer rest stems from before the clock was set back.
+    // A longer pause was begun before the clock was set back.
     return remainingMs > 0 && remainingMs <= SERVER_RETRY_MS;
   };
 
@@ -108,7 +108,7 @@ export function openLane(options: DeliveryOptions, lane: Lane): LaneQueue {
   return { sendDue };
 }
 
-/** Returns the condition that a mail is due. Times beyond the longest delay stem from before the clock was set back. */
+/** Returns the condition that a mail is due. Times beyond the longest delay were written before the clock was set back. */
 function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Date): Expression<SqlBool> {
   const longest = new Date(now.getTime() + Math.max(...RETRY_DELAYS_MS)).toISOString();
   return or([eb('attempts', '=', 0), eb('next_attempt_at', '<=', now.toISOString()), eb('next_attempt_at', '>', longest)]);
@@ -132,7 +132,7 @@ const describeReason = (error: unknown): string =>
     .replace(/\s+/g, ' ')
     .slice(0, MAX_REASON_LENGTH);
 
-/** @returns what the attempt says of the mail server; nothing when there was none */
+/** Tries to send a mail. @returns whether the mail server worked; undefined when the mail had expired */
 async function sendClaimed(options: DeliveryOptions, row: OutboxMailRow): Promise<'server works' | 'server failed' | undefined> {
   const { clock, log, send, getFullText, health } = options;
   const claim = holdClaim(options, row);
@@ -161,7 +161,7 @@ async function sendClaimed(options: DeliveryOptions, row: OutboxMailRow): Promis
   return 'server works';
 }
 
-/** Returns the milliseconds until the next attempt. Somebody waits for a code, which lives for ten minutes. */
+/** Returns the milliseconds until the next attempt. A person waits for a code, which is valid for ten minutes. */
 function getRetryDelay({ otp_issue, attempts }: OutboxMailRow): number {
   const delay = RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)] ?? MINUTE_MS;
   return otp_issue === null ? delay : Math.min(delay, SERVER_RETRY_MS);

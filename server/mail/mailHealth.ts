@@ -1,8 +1,8 @@
 import { errorCode } from '../errorCode.ts';
 
-/** Whether the mail server works, as far as this process knows. */
+/** State of the mail server, as this process has seen it. */
 export interface MailHealth {
-  /** Since when the mail server has taken nothing at all; null: it did at the last attempt, or there was none. */
+  /** Time since which the mail server has accepted nothing; null when it worked at the last attempt, or there was none. */
   failingSince: Date | null;
   failures: number;
 }
@@ -21,5 +21,5 @@ const SERVER_FAILURES = new Set([
   'ETLS',
 ]);
 
-/** Whether a failed attempt says that no other mail would be taken now either. */
+/** Whether an attempt failed because of the mail server, which would accept no other mail now either. */
 export const isServerFailure = (error: unknown): boolean => SERVER_FAILURES.has(errorCode(error) ?? '');

@@ -42,13 +42,13 @@ export interface OutboxMail {
   createdAt: string;
 }
 
-/** Sends mail through a durable queue, which survives the death of the server. */
+/** Sends mail through a durable queue, which survives a crash of the server. */
 export interface Mailer {
   /** Queues a mail; durable once resolved, or once the given transaction is committed. */
   enqueue(mail: Mail, db?: Kysely<Database>): Promise<void>;
   /** Starts delivery; to be called after a transaction that enqueued mail. */
   wake(): void;
-  /** Resolves when all due mail was tried. */
+  /** Resolves when an attempt was made to send all due mail. */
   settled(): Promise<void>;
   /** Returns the mail that is kept because no mail server is set, newest first, at most 200. */
   list(): Promise<OutboxMail[]>;
@@ -108,7 +108,7 @@ export function openMailer(options: MailerOptions): Mailer {
     });
   });
   const wakeWorkers = (): boolean => laneWorkers.map((worker) => worker.wake()).includes(true);
-  // A busy process leaves it to another.
+  // While this process is busy, another may send the mail.
   const wake = (): void => {
     if (wakeWorkers()) bus.publish('mail');
   };

@@ -8,11 +8,11 @@ const QUERY_TIMEOUT_MS = 2_000;
 
 type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
 
-/** What the database says; null: it does not respond. */
+/** State that is read from the database. */
 interface DatabaseState {
   sessions: number;
   queuedMails: number;
-  /** ISO 8601; null: none waits. */
+  /** ISO 8601; null when none is queued. */
   oldestMail: string | null;
 }
 
@@ -29,10 +29,10 @@ async function selectState({ db }: StateDeps): Promise<DatabaseState> {
   return { sessions: Number(sessions), queuedMails: Number(mails.count), oldestMail: mails.oldest };
 }
 
-/** Registers the queue of mail, the disk, the database and sessions. What the database does not say in time is left out. */
+/** Registers the mail queue, the disk, the database and sessions. What the database does not return in time is left out. */
 export function registerStateMetrics(registry: Registry, deps: StateDeps): void {
   let pending: Promise<DatabaseState | null> | undefined;
-  /** Shares one look at the database among the metrics of a scrape. */
+  /** Shares one query among the metrics of a scrape; null when the database does not respond. */
   const readState = (): Promise<DatabaseState | null> => {
     pending ??= pTimeout(selectState(deps), { milliseconds: QUERY_TIMEOUT_MS })
       .catch(() => null)

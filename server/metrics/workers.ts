@@ -10,7 +10,6 @@ type MetricsJson = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 /** Environment variable with the folder into which workers write their metrics. */
 const FOLDER_VARIABLE = 'WORKER_METRICS_FOLDER';
 
-/** Milliseconds. */
 const SAVE_INTERVAL_MS = 1_000;
 
 /** Creates the folder for the workers' metrics, and removes the file of each worker that exits. */

@@ -7,7 +7,7 @@ import { ownTables, type Person } from './tables.ts';
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'content'>;
 
 /**
- * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one page of records or one piece
+ * Streams everything stored about a person as a ZIP file: `data.json`, `README.txt` and uploaded files, one page of records or one chunk
  * of one file in memory at a time.
  * @param readme description of the contents, a paragraph each
  */
@@ -27,7 +27,7 @@ export function createArchive(deps: ArchiveDeps, person: Person, readme: readonl
     zip.addReadStreamLazy(`files/${file.id}.${file.kind}`, { mtime, compress: false }, (openFile) => {
       deps.files.open(file.id).then(
         (stored) => {
-          // The file was just deleted.
+          // A file that was just deleted is empty.
           dataStream = stored?.content ?? Readable.from([]);
           dataStream.once('end', addFile);
           dataStream.once('error', (error) => archive.destroy(error));

@@ -1,7 +1,7 @@
 import { JOB_FIELDS, JOB_FORM, type JobColumn } from '../../shared/jobFields.ts';
 import type { Database } from '../db/schema.ts';
 
-/** Whether a column is exported to its person: `true`, or the reason why not. */
+/** Whether a column is exported to the person whose data it is: `true`, or the reason why not. */
 type Decision = true | { withheld: string };
 
 const OWN: Decision = { withheld: 'It only repeats whose record it is.' };

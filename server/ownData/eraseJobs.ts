@@ -42,7 +42,7 @@ export async function eraseApplications({ db, discardFiles }: BoardChange, membe
 
 /**
  * Deletes the jobs that a person posted. One with applications is kept for the applicants: closed, without owner, contact, file and CVs.
- * If it is not published, no admin has approved its text, so only the title is kept, as of the last application.
+ * If it is not published, no admin has approved its text, so only the title is kept, as it was in the last application.
  */
 export async function eraseJobs(step: BoardChange, memberId: string): Promise<void> {
   const { db, jobs, files, discardFiles } = step;

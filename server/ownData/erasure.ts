@@ -90,7 +90,7 @@ function selectCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureC
 }
 
 /**
- * Counts a wrong attempt.
+ * Checks a code, and counts a wrong attempt.
  * @returns the refusal; undefined when the code is right
  */
 async function checkCode(
@@ -116,7 +116,7 @@ async function checkCode(
 /** @throws HttpError 409 */
 async function refuseOnlyAdmin(db: Kysely<Database>, { id, role }: Member): Promise<void> {
   if (role !== 'admin') return;
-  // Of two admins who leave at the same time, one must stay.
+  // Of two admins who erase their data at the same time, one must stay.
   await lockSubject(db, 'admins');
   if (await isOnlyAdmin(db, [id])) throw new HttpError(409, 'You are the only admin. Please make another member an admin first.');
 }

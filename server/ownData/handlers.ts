@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { createArchive } from './archive.ts';
 import { createErasure } from './erasure.ts';
 
-/** Handlers of a member's own data, by operationId. */
+/** Creates the handlers of a member's own data, by operationId. */
 export function ownDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
   const erasing = createErasure(deps);
   return {

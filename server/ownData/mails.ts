@@ -10,7 +10,7 @@ interface Recipient {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Mail with the code that confirms an erasure; the code is inserted when sending. */
+/** Creates the mail with the code that confirms an erasure; the code is inserted when sending. */
 export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }: Recipient, issue: string, expires: Date): Mail {
   return {
     to: email,
@@ -30,7 +30,7 @@ export function createErasureCodeMail(chapter: ChapterFacts, { id, name, email }
 }
 
 /**
- * Confirms an erasure.
+ * Creates the mail that reports an erasure to the person.
  * @param retained what was kept and why; a sentence each
  */
 export function createErasedMail(chapter: ChapterFacts, { name, email }: Recipient, retained: readonly string[], now: Date): Mail {

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** Records read at a time, which takes some ten milliseconds. */
+/** Records per page; reading one takes about ten milliseconds. */
 export const PAGE_SIZE = 200;
 
 /**
- * Yields records in pages, so that other requests run in between.
+ * Yields records in pages, between which other requests are served.
  * @param readAfter returns up to `PAGE_SIZE` records that follow a record, or the first ones
  */
 export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {

@@ -12,7 +12,7 @@ export interface Person {
 interface OwnTable {
   /** Returns its records, with the columns that `columns.ts` exports: in pages where a person may have thousands. */
   read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
-  /** Deletes them, or names how else they are removed: by cascade, or by `eraseJobs.ts` and `erasing.ts`. */
+  /** Deletes them, or says how else they are removed: by cascade, or by `eraseJobs.ts` and `erasure.ts`. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
@@ -72,7 +72,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
   },
   files: {
     read: iterateFiles,
-    // Their contents as well.
+    // Together with their contents.
     erase: 'by erasing',
   },
   saved_jobs: {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { ownDataContent } from './ownDataContent.ts';
 
-/** Responds with the content of a page from the current files. */
+/** Creates the handler that responds with the content of a page from the current files. */
 export function createPageHandlers({ content, settings }: Pick<Deps, 'content' | 'settings'>): Handlers<SiteOperations, 'getPageContent'> {
   const ownData = derivedFromContent(content, ({ pages }) => ownDataContent(pages, settings));
   return { getPageContent: ({ params: { page } }) => (page === 'own-data' ? ownData() : content.current.pages[page]) };

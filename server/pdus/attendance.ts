@@ -58,7 +58,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
   const rows = (member: Member): Promise<AttendedEventRow[]> =>
     db.selectFrom('attended_events').selectAll().where('member_id', '=', member.id).orderBy('day', 'desc').orderBy('event_id').execute();
 
-  /** Writes for a member who is not erased meanwhile. */
+  /** Runs a transaction with the member locked, so that they are not erased meanwhile. */
   const write = (member: Member, work: (transaction: Kysely<Database>) => Promise<unknown>): Promise<void> =>
     runInTransaction(db, async (transaction) => {
       await lockMember(transaction, member.id);

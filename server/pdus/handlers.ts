@@ -7,7 +7,7 @@ import { formatPdusCsv } from './pdusCsv.ts';
 
 type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
 
-/** Creates their handlers by operationId. */
+/** Creates the handlers of PDUs, by operationId. */
 export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOperation> {
   const attendance = createAttendance(deps);
   return {

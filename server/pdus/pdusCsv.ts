@@ -4,7 +4,7 @@ import type { AttendedEventRow } from '../db/schema.ts';
 
 const unchanged = <Value>(value: Value): Value => value;
 
-/** Decision for every column, in file order; a column without one is a type error. */
+/** Every column, in file order; one that is missing here is a type error. */
 const cells: CsvCells<AttendedEventRow> = {
   day: ['Date', unchanged],
   title: ['Event', unchanged],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Loads resvg, once per thread.
- * @returns renders an SVG as PNG of a width in pixels; throws when it is invalid
+ * @returns a function that renders an SVG as a PNG of a width in pixels, and throws when it is invalid
  */
 export async function openRenderer(): Promise<(svg: string, width: number) => Uint8Array> {
   await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));

@@ -34,8 +34,8 @@ export interface ApiOptions {
 }
 
 /**
- * The operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail service's. It
- * must stay encapsulated, because its form parser must not consume bodies that are forwarded to a provider.
+ * Registers the operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail
+ * service's. It must stay encapsulated, because its form parser must not consume bodies that are forwarded to a provider.
  */
 export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOptions): Promise<void> {
   const { deps } = app;

@@ -5,7 +5,7 @@ import { startScheduledMail } from '../jobs/scheduledMail.ts';
 import { registerSignedPages } from '../jobs/signedPages.ts';
 import { createReminders } from '../reminders/reminders.ts';
 
-/** Mail about jobs and events that is sent by schedule, and the pages that its links open; a provider sends its own. */
+/** Registers scheduled mail about jobs and events, and the pages that its links open; a provider sends its own mail. */
 export async function jobMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
   if (deps.settings.jobsOrigin !== undefined) return;

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** `/metrics`, `/healthz`, `/readyz`, and what they report on: contract drift and nightly backups. */
+/** Registers `/metrics`, `/healthz` and `/readyz`, and starts what they report on: contract drift and nightly backups. */
 export const monitoringPlugin = plugin(async (app: FastifyInstance) => {
   const { deps } = app;
   const { cmsOrigin, jobsOrigin } = deps.settings;

@@ -27,7 +27,7 @@ const createDocumented = (extensions: ReadonlySet<Extension>): Documented => ({
   hasChanges: extensions.has('jobChanges'),
 });
 
-/** Forwards the calls of backends that are a provider's. */
+/** Forwards calls to the backends that belong to a provider. */
 export async function providerPlugin(app: FastifyInstance, { upstreamMs }: ProviderOptions): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { cmsOrigin, jobsOrigin, provider, extensions } = deps.settings;
@@ -49,7 +49,7 @@ export async function providerPlugin(app: FastifyInstance, { upstreamMs }: Provi
   const contract = loadContract('jobs');
   // The documents send a placeholder for visitors (D-38).
   const visitorHeaders = { authorization: 'Bearer anonymous' };
-  // While a session cannot be confirmed, the caller reads as a visitor.
+  // While a session cannot be confirmed, the caller is treated as a visitor.
   const findMember = (request: FastifyRequest): Promise<Member | null> => findProviderMember(request).catch(() => null);
   const { hasFiles } = documented;
   const files = createJobFiles({ origin: jobsOrigin, timeoutMs: shared.timeoutMs, secret: deps.secret, hasFiles, findMember });

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Asks the provider whose session a request has (`app.findProviderMember`): only the provider knows its members. */
+/** Looks up the member of a request's session at the provider (`app.findProviderMember`), which alone stores its members. */
 export const providerMembersPlugin = plugin(async (app: FastifyInstance) => {
   const { settings, clock } = app.deps;
   const hasProvider = settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined;

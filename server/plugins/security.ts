@@ -23,7 +23,7 @@ export interface SecurityOptions {
   lateMs?: number;
 }
 
-/** Errors, headers, the origin check and limits of every route. */
+/** Registers error handling, headers, the origin check and limits for every route. */
 export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
   const { inlineScriptHashes = [], rateLimits, lateMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
   const { deps } = app;

@@ -9,10 +9,10 @@ const STABLE_AFTER_MS = 10_000;
 /** Returns the delay before the next start after this many consecutive failures. */
 const restartDelayMs = (failures: number): number => (failures === 0 ? 0 : Math.min(30_000, 250 * 2 ** failures));
 
-/** Until a worker serves; milliseconds. */
+/** Milliseconds in which a worker must begin to serve. */
 const START_TIMEOUT_MS = 120_000;
 
-/** A worker exited before it served. */
+/** Error of a worker that exited before it served. */
 class StartError extends Error {
   /** It exited by itself and printed the reason. */
   readonly isExplained: boolean;
@@ -26,7 +26,7 @@ class StartError extends Error {
 export interface WorkerPool {
   /** Starts the first worker, then the others. @throws when the first one cannot serve and has printed the reason */
   start(): Promise<void>;
-  /** Replaces workers one by one: a new one serves before the old one drains. When a new one cannot serve, the old ones go on. */
+  /** Replaces workers one by one: a new one serves before the old one drains. When a new one cannot serve, the old ones keep serving. */
   replace(): Promise<void>;
   stop(): Promise<void>;
 }

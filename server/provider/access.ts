@@ -15,7 +15,7 @@ import { withOwnUserId } from './ownFields.ts';
 
 type Id = keyof JobsOperations;
 
-/** Called while a session is confirmed. */
+/** Operation with which a session is confirmed. */
 const CONFIRMS_SESSION: Id = 'checkUser';
 
 const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies Id[]);
@@ -31,15 +31,14 @@ const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
   reopenJob: 'reopen it',
 } satisfies Partial<Record<Id, string>>;
 
-/** What `createAccessCheck` needs. */
 export interface AccessOptions {
   contract: Contract;
   findMember(request: FastifyRequest): Promise<Member | null>;
 }
 
 /**
- * Returns a function that refuses what a caller may not do before the provider is asked, because the provider may be open to everybody:
- * without a confirmed session everything that needs one; what is another member's; and for all but admins moderation.
+ * Creates a check that refuses a call before it is forwarded, because the provider may not check it: calls that require a session without
+ * a confirmed one, calls about another member's jobs or data, and moderation by anyone but admins.
  * @returns a function that throws HttpError 400, 401, 403, 404 or 415, and what `findMember` throws while a session cannot be confirmed
  */
 export function createAccessCheck({ contract, findMember }: AccessOptions) {

@@ -13,7 +13,7 @@ const TYPES = new Set([...PICTURES, PDF]);
 
 const headersOf = (type: string): Record<string, string> => ({
   'cache-control': 'public, max-age=3600',
-  // The policy would keep the browser's viewer from showing it.
+  // The Content-Security-Policy would keep the browser's viewer from showing it.
   ...(type === PDF ? { 'content-disposition': 'attachment' } : {}),
 });
 
@@ -27,8 +27,8 @@ interface ContentFileOptions {
 const isPicture = new RegExp(`${PICTURE_NAME}$`, 'i');
 
 /**
- * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that neither mixed
- * content nor another host comes into pages, and the provider does not see who reads them. Pictures of this site's own pages come first.
+ * Serves the provider's uploads at the path that they have there, and its other pictures below `/content-files`, so that pages
+ * have neither mixed content nor other hosts, and the provider does not see who reads them. Pictures of this site's own pages come first.
  */
 export async function registerContentFiles(app: FastifyInstance, { origin, timeoutMs, ownPictures }: ContentFileOptions): Promise<void> {
   /** @param prefix below which files are served @param folder of the provider in its place @param check called before a file is requested */

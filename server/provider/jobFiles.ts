@@ -11,7 +11,7 @@ import { keyedHash } from '../security/keyedHash.ts';
 
 const PATH = '/job-files';
 
-/** Where hosts with the extension `files` have them. */
+/** Path of files at hosts with the extension `files`. */
 const OWN_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
 
 /** File names of the documents without their extension, by the field that leads to the file. */
@@ -23,7 +23,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/msword': '.doc',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
 };
-/** Many hosts send uploads so, whatever they are; the browser takes the extension from the address. */
+/** Media type with which many hosts send every upload; the browser takes the extension from the address. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
 export interface JobFiles {
@@ -42,7 +42,7 @@ export interface JobFileOptions {
 }
 
 /**
- * Serves files of the provider under addresses that this server has made: the key in one stands for the path, and for a CV also for the
+ * Serves files of the provider under addresses of this server, each with a key that is derived from the path and, for a CV, from the
  * member to whom it was listed (APPL-03). A description is as public as its job (JOBS-08).
  */
 export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember }: JobFileOptions): JobFiles {
@@ -72,7 +72,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   async function readAddress(request: FastifyRequest, field: Field): Promise<string> {
     const [, key = '', path = ''] = /^\/([\w-]{43})(\/[^/].*)$/.exec(request.url.slice(`${PATH}/${field}`.length)) ?? [];
     const member = field === 'cv' ? await findMember(request) : null;
-    // The pattern gives the key its length, which the comparison needs.
+    // The pattern guarantees the length of the key, as `timingSafeEqual` requires.
     const isKey = key !== '' && timingSafeEqual(Buffer.from(key), Buffer.from(keyOf(field, path, readerOf(field, member))));
     if (!isKey || (field === 'cv' && member === null)) throw new HttpError(404, statusMessage(404));
     return path;

@@ -48,7 +48,7 @@ export function isOnBoard(job: ProviderJob, today: Day): boolean {
 /** The category of a job; an empty string without one. */
 export const categoryOf = ({ jobCategory }: ProviderJob): string => toText(jobCategory);
 
-/** Whether a job fits all filters. @param requestedFacets as `requestedFacets` returns them */
+/** Whether a job matches all filters. @param requestedFacets as `requestedFacets` returns them */
 export function matchesFilters(job: ProviderJob, requestedFacets: readonly (readonly string[])[]): boolean {
   if (requestedFacets.length === 0) return true;
   const { category, job_type, ...columns } = convertJob(job, ['wire', 'column'], TO_COLUMNS);
@@ -59,10 +59,10 @@ export function matchesFilters(job: ProviderJob, requestedFacets: readonly (read
 /** Whether a member may see a job in every status: who posted it, and admins. */
 export const mayManage = ({ userId }: ProviderJob, { id, role }: Member): boolean => role === 'admin' || toText(userId) === id;
 
-/** Without the time of the last change: where it is not the backend's promise, a database sets it with every application. */
+/** Removes the time of the last change: a host that does not record changes may set it with every application. */
 export const withoutUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob): ProviderJob => job;
 
-/** A job for a member who does not manage it: without the remark, and of the applicants their own id and the number (D-37). */
+/** Returns a job as a member sees it who does not manage it: without the remark and the ids of other applicants (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
   const applicants = [appliedBy].flat().filter((item) => toText(item) !== '');
   return { ...job, appliedBy: applicants.map((applicant, index) => (toText(applicant) === id ? id : `applicant-${index + 1}`)) };
@@ -78,7 +78,7 @@ const keysOf = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerW
     hours_per_week: toNumber(hoursPerWeek),
   });
 
-/** Sorts jobs as the search does; those with the same key keep their order. A change is no publication: see `withoutUpdatedAt`. */
+/** Sorts jobs as the search does, stably. The time of the last change is ignored, since a host may not record it. */
 export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJob[] {
   const keyed = jobs.map((job) => ({ job, published: toText(job.createdAt), ...keysOf(job) }));
   const compare: Record<JobSort, (a: (typeof keyed)[number], b: (typeof keyed)[number]) => number> = {
@@ -92,8 +92,8 @@ export function sortJobs(jobs: readonly ProviderJob[], sort: JobSort): ProviderJ
 const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'answers'] as const;
 
 /**
- * A job for a caller without a session: the contract's fields only, contact data masked (JOBS-06), of the applicants nothing but their
- * number (D-37), and not who posted it.
+ * Returns a job as a caller without a session sees it: the contract's fields only, with masked contact data (JOBS-06), without the
+ * poster, and of the applicants only their number (D-37).
  */
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);

@@ -15,7 +15,6 @@ import type { JobFiles } from './jobFiles.ts';
 import { findJob, isJob, isOnBoard, mayManage, toMemberJob, toVisitorJob, withoutUpdatedAt, type ProviderJob } from './jobRow.ts';
 import { slicePage, isListOperation, selections, type ListOperation, type ListQuery } from './selections.ts';
 
-/** What `createJobLists` needs. */
 export interface JobListOptions {
   contract: Contract;
   documented: Documented;
@@ -96,7 +95,7 @@ export function createJobLists({ contract, documented, findMember, files, clock 
     }
     const rows = unwrapList(value);
     if (rows === undefined) throw badResponseError(200, false);
-    // The host has cut the page; only what must not be on it is left out.
+    // The host has made the page; only jobs that must not be on it are left out.
     if (documented.listParameters) {
       const allowed = security === 'optional' ? rows.filter((row) => isJob(row) && isOnBoard(row, today)) : rows;
       return { body: allowed.map(forCaller), headers: {} };

@@ -6,8 +6,8 @@ import { statusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
 /**
- * Returns a form's bytes as they come, and breaks off before its end when a `userId` in it is not the caller's (D-39), so that the
- * provider never has a complete form.
+ * Passes the bytes of a form on, and fails before its end when a `userId` in it is not the caller's (D-39), so that the provider never
+ * gets a complete form.
  * @throws HttpError 415 when the body is no form
  */
 export function withOwnUserId(body: Readable, headers: IncomingHttpHeaders, caller: Caller): Readable {

@@ -27,7 +27,7 @@ type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 /** All parameters that these operations may have. */
 export type ListQuery = Omit<JobQuery & ApplicantQuery, 'sort'> &
   JobsOperations['listJobsByStatus']['query'] & {
-    /** Of the operation: its contract has checked it. */
+    /** One of the sort keys of the operation, which its contract has validated. */
     sort?: JobQuery['sort'] | ApplicantQuery['sort'];
   };
 
@@ -50,7 +50,7 @@ const selectSorted: Select = (rows, query, today) => {
 const selectApplicants: Select = (rows, { sort, order }) =>
   sortApplicants(rows.filter(isApplicant), { order, sort: isJobSort(sort) ? undefined : sort });
 
-/** What this site does itself where the host returns whole lists. */
+/** Selects the rows of each operation where the host returns whole lists. */
 export const selections: Readonly<Record<ListOperation, Select>> = {
   listAllJobs: selectOnBoard,
   searchJobs: selectSorted,
@@ -58,7 +58,7 @@ export const selections: Readonly<Record<ListOperation, Select>> = {
   listSimilarJobs: selectOnBoard,
   listJobCategories: (rows, query, today) => countCategories(selectOnBoard(rows, query, today).filter(isJob)),
   listJobsByStatus: (rows, { status }) => {
-    // Without a status: what awaits a decision.
+    // Without a status: jobs that await a decision.
     const hasStatus = (found: JobStatus): boolean => (status === undefined ? found !== 'published' : found === status);
     const matching = rows.filter((row) => isJob(row) && hasStatus(readJobStatus(row.status)));
     return status === 'published' ? sortNewestFirst(matching.filter(isJob)) : matching;

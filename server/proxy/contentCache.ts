@@ -56,7 +56,7 @@ export class ContentCache {
   readonly #pendingReads = new Map<string, Promise<ReadResult>>();
   readonly #times: CacheTimes;
   readonly #clock: () => Date;
-  /** The last request failed or was late: with an older response there is no waiting. */
+  /** The last request failed or was late: an older response is then sent at once. */
   #isProviderSlow = false;
 
   /** @param maxBytes of bounded and of unbounded addresses each */

@@ -1,10 +1,10 @@
 import type { Operation } from '../contract/load.ts';
 
-/** Which operations and parameters a provider's host is sent. */
+/** Which operations and parameters a provider's host supports. */
 export interface Documented {
   /** Whether the host has an operation: it is in the chapter's documents, or belongs to an extension that the host has. */
   includes(operation: Operation): boolean;
-  /** Whether the host takes the parameters of lists that go beyond the documents. */
+  /** Whether the host supports the parameters of lists that go beyond the documents. */
   listParameters: boolean;
   /** Whether the host has `/api/files/{id}`. */
   hasFiles: boolean;
@@ -12,7 +12,7 @@ export interface Documented {
   hasChanges: boolean;
 }
 
-/** Returns the query with the parameters that the host knows, sorted, so that one question has one address. */
+/** Returns the query with the parameters that the host supports, sorted, so that equal queries have the same address. */
 export function selectQuery({ parameters }: Operation, query: URLSearchParams, { listParameters }: Documented): URLSearchParams {
   const knownCalls = new Set(
     parameters.filter(({ location, extension }) => location === 'query' && (listParameters || !extension)).map(({ name }) => name),

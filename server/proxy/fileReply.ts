@@ -20,9 +20,9 @@ type Headers = Record<string, string | string[] | undefined>;
 const select = (headers: Headers, names: readonly string[]): Headers =>
   Object.fromEntries(names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
 
-/** Which files of a provider pass, and how they are sent. */
+/** Which files of a provider are forwarded, and how they are sent. */
 export interface FileRules {
-  /** Milliseconds for a complete file; one that keeps moving may take longer. */
+  /** Milliseconds for a complete file; one that keeps arriving may take longer. */
   timeoutMs: number;
   /** Media types, without parameters. */
   types: ReadonlySet<string>;

@@ -22,7 +22,7 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 /** Bytes of any response. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
-/** Below this pace a file counts as standing still. */
+/** Below this throughput a file counts as stalled. */
 export const FILE_BYTES_PER_SECOND = 1_000;
 
 /** Samples forwarded responses for the drift monitor. */
@@ -45,7 +45,7 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 /**
  * Forwards a response, or returns the error in its place: error pages become errors. The response to a write is buffered
  * first, so that a broken one is noticed.
- * @param timeoutMs for the complete response; files that keep moving may take longer
+ * @param timeoutMs for the complete response; files that keep arriving may take longer
  * @returns the error; undefined when the response was forwarded
  */
 export async function forwardResponse(

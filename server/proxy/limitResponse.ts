@@ -10,8 +10,8 @@ export interface ResponseLimits {
 }
 
 /**
- * Passes a provider's response on; it fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, however often a
- * byte of it comes. While the reader is slower than the provider the time is not over.
+ * Passes a provider's response on; it fails with `BodyTooLongError`, and with a `TimeoutError` when its time is over, even if
+ * bytes keep arriving. It does not time out while the reader is slower than the provider.
  */
 export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {
   const startedAt = performance.now();

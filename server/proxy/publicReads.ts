@@ -114,7 +114,7 @@ export function logProviderFailure(request: FastifyRequest, error: HttpError, op
   request.log.warn({ status: error.statusCode, operation: operation?.operationId }, 'the service behind this site failed');
 }
 
-/** Whether a request identifies its caller: its response is not shared. */
+/** Whether a request identifies its caller, so that its response is not shared. */
 function hasSession(request: FastifyRequest): boolean {
   const { authorization, cookie } = selectRequestHeaders(request.headers);
   return authorization !== undefined || cookie !== undefined;

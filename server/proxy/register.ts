@@ -19,11 +19,12 @@ import { readCopy } from './copyWhileSending.ts';
 export interface ProxyOptions extends CacheTimes {
   prefix: string;
   origin: string;
-  /** Contract of the host's API. @param base prepended to its paths, which may already begin with the prefix */
+  /** Contract of the host's API. */
   contract: Contract;
+  /** Prepended to the contract's paths, which may already begin with the prefix. */
   base: string;
   monitor: DriftMonitor;
-  /** Milliseconds for a complete response, once it is forwarded from its headers on; files that keep moving may take longer. */
+  /** Milliseconds for a complete response, counted from its headers when it is forwarded; files that keep arriving may take longer. */
   timeoutMs: number;
   clock: () => Date;
   documented: Documented;
@@ -116,7 +117,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
   });
 }
 
-/** Connects the drift monitor: it gets the value of public reads, and a copy of other responses. */
+/** Connects the drift monitor, which receives the value of public reads, and a copy of other responses. */
 function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
   return {
     onContent: (operation, { status, body }, value) => {

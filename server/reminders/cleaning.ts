@@ -2,7 +2,7 @@ import { addDays, dayInIndia } from '../../shared/days.ts';
 import { listUpcoming } from '../cms/serializeEvents.ts';
 import type { Deps } from '../deps.ts';
 
-/** An event that was put off keeps those who are interested until its new date is known. */
+/** Days for which interest in a past event is kept, since an event may be postponed before its new date is known. */
 const RETENTION_DAYS = 60;
 
 /** Deletes records of reminders after their day, and events of interest 60 days after they are over. */

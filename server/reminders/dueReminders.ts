@@ -3,7 +3,7 @@ import { addDays, startOfDay, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** Those who asked for reminders on the day itself need none: only what existed before its start counts. */
+/** Members who asked for a reminder on the day itself get none: only rows from before the start of that day count. */
 const startOfDayIso = (today: Day): string => startOfDay(today).toISOString();
 
 /** Selects the members who are to be reminded of an event. */

@@ -5,7 +5,7 @@ import type { ReminderOperation } from '../jobs/handlers.ts';
 import { createEventsOfInterest } from './eventsOfInterest.ts';
 import { createReminders } from './reminders.ts';
 
-/** Creates their handlers by operationId. */
+/** Creates the handlers of reminders and events of interest, by operationId. */
 export function createReminderHandlers(deps: Deps): Handlers<JobsOperations, ReminderOperation> {
   const events = createEventsOfInterest(deps);
   const reminders = createReminders(deps);

@@ -7,7 +7,7 @@ import { formatHeaderText } from '../mail/address.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { StartingEvent } from './startingEvents.ts';
 
-/** What a member is reminded of. */
+/** An event or a job that a member is reminded of. */
 export interface ReminderItem {
   kind: 'event' | 'job';
   id: string;
@@ -26,7 +26,7 @@ const joinParts = (parts: readonly (string | null | undefined)[], separator: str
     .filter((part) => part !== '')
     .join(separator);
 
-/** @param origin of links */
+/** Returns the reminder of an event. @param origin of its link */
 export function eventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
   const title = formatHeaderText(event.title);
   const [day, dates] = [longDate(days.start), [...new Set([days.start, days.end])].map(longDate).join(' to ')];
@@ -41,7 +41,7 @@ export function eventItem({ id, event, days, startsAt }: StartingEvent, origin: 
   };
 }
 
-/** @param origin of links */
+/** Returns the reminder of a job that closes. @param origin of its link */
 export function jobItem({ id, title, organization, closing_date }: JobRow, origin: string): ReminderItem {
   const day = closing_date ?? '';
   return {
@@ -61,7 +61,7 @@ function subjectOf([first, ...others]: readonly [ReminderItem, ...ReminderItem[]
 }
 
 /**
- * Reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
+ * Creates the mail that reminds a member; all dates are absolute, because a mail may arrive later than it was sent.
  * @param endPath path that turns reminders off without login
  */
 export function reminderMail(

@@ -20,10 +20,10 @@ const LENGTHS: Readonly<Record<string, number>> = {
   listVideos: 200,
 };
 
-/** Maximum of a list response: all of the demo. */
+/** Largest `limit` of the contract, which covers the whole demo. */
 const MAX_LIMIT = '100';
 
-/** Distinguishes copies of a record by id: a suffix of a text, millions of a number. */
+/** Ids of copies of a record: a text gets a suffix, a number is increased by millions. */
 const COPY = /^(.+)-c\d+$/;
 const STEP = 1_000_000;
 
@@ -99,7 +99,7 @@ function extendList(body: unknown, length: number, { from, limit }: Part): unkno
   return isRecord(body) && 'data' in body ? { ...body, data: extendList(body.data, length, { from, limit }) } : body;
 }
 
-/** Lists as long as a large chapter's, repeatable, made of the demo's records. */
+/** Lists as long as a large chapter's, made of copies of the demo's records, the same at every request. */
 export const huge: Behaviour = {
   before: ({ operation, request }: OperationRequest) => {
     requestOriginal(request);

@@ -25,7 +25,7 @@ function limitToOnePage({ parameters }: Operation, { query }: FastifyRequest): v
 /**
  * Applies scenarios to the embedded backends: chosen by a browser at `/scenario/NAME`, which redirects to `?to=/path`, or given at the
  * start. For development and tests only.
- * @returns the wrapper of each operation
+ * @returns a function that creates the override of an operation
  */
 export function registerScenarios(app: FastifyInstance, start: ScenarioName): (contract: Contract, operation: Operation) => Override {
   const behaviours = makeBehaviours();

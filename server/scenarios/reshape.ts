@@ -5,7 +5,7 @@ export interface Place {
   /** Property names from the outermost; empty for the whole response. */
   path: readonly string[];
   required: boolean;
-  /** Index of its list entry; outside lists, of its field. */
+  /** Index of the list entry that it belongs to; outside lists, of its field. */
   turn: number;
   /** Whether it belongs to the last entry of a list. */
   last: boolean;

@@ -7,7 +7,7 @@ import { HttpError } from '../security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import { formatCalendar } from './calendarFile.ts';
 
-/** Milliseconds; calendar programs ask every few hours. */
+/** Milliseconds; calendar programs poll every few hours. */
 const MAX_AGE_MS = 300_000;
 
 const MAX_CALENDARS = 200;

@@ -11,7 +11,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** The best quality makes a page a tenth smaller, and takes a third of a second in place of a few milliseconds. */
 const QUICK_QUALITY = 5;
 const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
-/** Cached and queued pages; beyond that pages keep their quick form. */
+/** Cached and queued pages; further pages are only compressed quickly. */
 const MAX_ENTRIES = 300;
 const MAX_QUEUED = 20;
 
@@ -42,11 +42,11 @@ export const findBestCompression = (name: string, encoding: Encoding): Buffer | 
   encoding === 'br' ? bestByHash.get(name) : undefined;
 
 /**
- * Makes the best compression of a page that is likely to be requested again; resolves when it exists or was given up.
+ * Makes the best compression of a page that is likely to be requested again; resolves when it exists or is not made.
  * @param name hash of the content
  */
 export async function compressInBackground(name: string, html: string): Promise<void> {
   if (!bestByHash.has(name) && backgroundQueue.size + backgroundQueue.pending >= MAX_QUEUED) return;
-  // Without it the quick form is sent.
+  // Without it the quickly compressed page is sent.
   await bestByHash.fetch(name, { context: html }).catch(() => undefined);
 }

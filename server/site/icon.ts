@@ -1,7 +1,7 @@
 import { MARK } from '../../shared/mark.ts';
 import type { Chapter } from '../chapter/read.ts';
 
-/** Returns the site's icon as SVG: the mark in the chapter's colours, or the chapter's logo on a plate. */
+/** Returns the site's icon as SVG: the mark in the chapter's colours, or the chapter's logo on a light square. */
 export function renderIcon({ colours, logo }: Pick<Chapter, 'colours' | 'logo'>): string {
   const { deep, onDeep, accent } = colours.light;
   const formatPlate = (colour: string): string => `<rect width="48" height="48" rx="10" fill="${colour.toLowerCase()}"/>`;

@@ -9,7 +9,6 @@ import type { SiteBuild } from './build.ts';
 import { formatJobFeed } from './jobFeedFile.ts';
 import type { RenderQueue } from './renderQueue.ts';
 
-/** Milliseconds. */
 const MAX_AGE_MS = 60_000;
 
 /** Searches are unbounded in number. */
@@ -40,8 +39,7 @@ interface FeedFile {
 
 /**
  * Serves `/jobs.atom`: the newest open jobs or, with the board's query parameters, those of a search. Feeds are built from the same
- * responses as the board. Conditional requests get 304; a client with too many concurrent searches
- * gets 503.
+ * responses as the board. Conditional requests get 304; a client with too many concurrent searches gets 503.
  */
 export function registerJobFeeds(app: FastifyInstance, { build, publicUrl, queue, fetchInternal, clock, content }: JobFeedOptions): void {
   const cache = new LRUCache<string, FeedFile>({ max: MAX_FEEDS });

@@ -19,7 +19,7 @@ export function prepareRedirect(location: string): CachedPage {
 
 export function preparePage(status: number, html: string): CachedPage {
   const bodies = new Map<Encoding, Promise<Buffer>>();
-  // Weak: renderings of the same content differ in their time, and share the best compressed form of one.
+  // The tag is weak: renderings of the same content differ in their time, and share the best compression of one of them.
   const name = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
   return {
     status,
@@ -37,7 +37,7 @@ export function preparePage(status: number, html: string): CachedPage {
 
 export interface RenderOutcome {
   page: CachedPage;
-  /** False: the page is sent to those who wait for it, and not cached. */
+  /** False: the page is sent to the requests that wait for it, and not cached. */
   cacheable: boolean;
 }
 

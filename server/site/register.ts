@@ -64,7 +64,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
   if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  // Keep-alive is the default of HTTP/1.1; the bytes count for the first screen.
+  // Keep-alive is the default of HTTP/1.1; without it more of the page is in the first packets.
   if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
   return reply
     .code(page.status)
@@ -100,7 +100,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
   const build = createBuildLoader();
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
-  /** What is derived from the current content. */
+  /** Returns what is derived from the current content. */
   const readContent = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
     publicSettings: selectPublicSettings(settings, chapter),

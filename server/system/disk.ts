@@ -11,7 +11,7 @@ export interface Disk {
   isNearlyFull: boolean;
 }
 
-/** Returns a disk by what the system says of it: blocks, and their bytes. */
+/** Converts the result of `statfs`, blocks and their size, to bytes. */
 export function describeDisk({ bavail, blocks, bsize }: Record<'bavail' | 'blocks' | 'bsize', number>): Disk {
   const free = bavail * bsize;
   return { free, total: blocks * bsize, isNearlyFull: free < MIN_FREE_BYTES };

@@ -49,7 +49,7 @@ function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): 
 const rounded = (ms: number): number => Math.round(ms * 10) / 10;
 
 /**
- * Handlers of the system page for admins.
+ * Creates the handlers of the system page for admins.
  * @param since start of the server
  * @param commit of the build, if known
  */

@@ -12,7 +12,7 @@ const RESEND_LIFETIME_MS = 3 * 24 * 60 * 60 * 1000;
 
 type Queue = Pick<Deps, 'db' | 'mailer' | 'clock' | 'settings'>;
 
-/** Whether a mail can be resent: its content was kept, and it is no code. */
+/** Whether a mail can be resent: it still has its text, and is not about a code. */
 const isComplete = ({ otp_issue, text }: Pick<OutboxMailRow, 'otp_issue' | 'text'>): boolean => otp_issue === null && text !== '';
 
 function serializeMail(row: OutboxMailRow, sends: boolean): SystemMail {
