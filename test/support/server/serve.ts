@@ -18,7 +18,7 @@ try {
     process.on('SIGWINCH', () => void createReminders(app.deps).sendDue());
     return app;
   });
-  // At an ordinary end it is written by itself.
+  // Node.js itself writes it only when the process exits normally, and the tests kill it.
   flushCompileCache();
 } catch (error) {
   console.error(describeStartFailure(error));

@@ -86,7 +86,7 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   await waitFor(async () => expect(await setting()).not.toBeChecked());
 });
 
-it('[issue 25] says what could not be loaded, part by part', async () => {
+it('[issue 25] shows an error at each part that could not be loaded or removed', async () => {
   show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
   expect(await screen.findByText('A talk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

@@ -9,7 +9,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
 import { field, fillIn, job, json, keepDraft, press, showForm, postingTexts } from './posting.tsx';
 
-// Long lists of choices take their time on a busy machine.
+// Long lists of options are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const accept = (): Promise<void> => press('Accept & Proceed');

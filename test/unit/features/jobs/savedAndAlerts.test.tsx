@@ -7,7 +7,7 @@ import { axe } from 'jest-axe';
 import { job } from './board.tsx';
 import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 /** A day in India, where days are counted. */

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts['non-profit'];

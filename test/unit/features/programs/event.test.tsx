@@ -11,7 +11,7 @@ import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const river: RowOf<EventDetail> = {

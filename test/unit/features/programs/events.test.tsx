@@ -6,7 +6,7 @@ import { removeRepeatedPictures } from '../../../../src/features/programs/remove
 import type { EventSummary } from '../../../../src/api/models/event.ts';
 import { showPage } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const PROGRAMS = {

@@ -10,7 +10,7 @@ import { deriveName, pastYears } from '../../../../src/features/programs/program
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));

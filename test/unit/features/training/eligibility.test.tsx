@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { findEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const { sets, check } = certificationTexts.eligibility;

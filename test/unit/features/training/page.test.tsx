@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { DEAD, NEVER, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const region = (name: string) => screen.getByRole('region', { name });
