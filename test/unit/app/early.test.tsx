@@ -167,7 +167,7 @@ describe('before the scripts have loaded', () => {
     expect(calls).toEqual(['first']);
   });
 
-  it('[NAV-06] choices in lists and boxes are kept', async () => {
+  it('[NAV-06] selections in lists and checkboxes are kept', async () => {
     const host = await served();
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'ta' } });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
@@ -223,16 +223,19 @@ describe('while React hydrates the page', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it.each(['keydown', 'beforeinput'])('[AUTH-01] text that React has emptied is restored at %s at the latest, before the key is added', async (type) => {
-    const host = await served();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-    fireEvent.input(field, { target: { value: 'ash' } });
-    field.value = '';
-    fireEvent(field, new Event(type, { bubbles: true }));
-    fireEvent.input(field, { target: { value: `${field.value}a` } });
-    await takeOver(host);
-    expect(screen.getByRole('status')).toHaveTextContent('asha|');
-  });
+  it.each(['keydown', 'beforeinput'])(
+    '[AUTH-01] text that React has emptied is restored at %s at the latest, before the key is added',
+    async (type) => {
+      const host = await served();
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+      fireEvent.input(field, { target: { value: 'ash' } });
+      field.value = '';
+      fireEvent(field, new Event(type, { bubbles: true }));
+      fireEvent.input(field, { target: { value: `${field.value}a` } });
+      await takeOver(host);
+      expect(screen.getByRole('status')).toHaveTextContent('asha|');
+    },
+  );
 
   it('[AUTH-01] a field that the visitor emptied stays empty', async () => {
     const host = await served();

@@ -39,11 +39,14 @@ describe('the pages', () => {
     expect(match.params).toEqual(params);
   });
 
-  it.each(addresses)('[NAV-01] have the same one for %s in capitals, in small letters and with a slash at the end (D-2)', (address, pattern) => {
-    for (const spelling of [address.toUpperCase(), address.toLowerCase(), address === '/' ? '/' : `${address}/`]) {
-      expect(findPage(spelling).page.path).toBe(pattern);
-    }
-  });
+  it.each(addresses)(
+    '[NAV-01] have the same one for %s in capitals, in small letters and with a slash at the end (D-2)',
+    (address, pattern) => {
+      for (const spelling of [address.toUpperCase(), address.toLowerCase(), address === '/' ? '/' : `${address}/`]) {
+        expect(findPage(spelling).page.path).toBe(pattern);
+      }
+    },
+  );
 
   it.each([
     '/no-such-page',

@@ -44,17 +44,20 @@ describe('messages', () => {
     [...invalidInputs, ...(form === 'general' ? subject : mobile)].map((item) => [form, ...item] as const),
   );
 
-  it.each(cases)('[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit', async (form, label, typed, sentence) => {
-    const user = userEvent.setup();
-    showForm(form);
-    await user.click(field(label));
-    if (typed !== '') await user.keyboard(typed);
-    await user.tab();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-  });
+  it.each(cases)(
+    '[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit',
+    async (form, label, typed, sentence) => {
+      const user = userEvent.setup();
+      showForm(form);
+      await user.click(field(label));
+      if (typed !== '') await user.keyboard(typed);
+      await user.tab();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    },
+  );
 });
 
 it.each([
@@ -132,14 +135,17 @@ it.each([
   ['csr', 'Please fix the errors in the form'],
   ['corporate', 'Please correct the errors in the form'],
   ['individual', 'Please correct the errors in the form'],
-] as const)('[CONT-05] sending the %s form with errors shows a toast and moves the focus to the first invalid field', async (form, sentence) => {
-  const { toasts } = showForm(form);
-  await userEvent.type(field('Name'), 'Asha');
-  await send();
-  await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
-  expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
-  expect(button()).toBeEnabled();
-});
+] as const)(
+  '[CONT-05] sending the %s form with errors shows a toast and moves the focus to the first invalid field',
+  async (form, sentence) => {
+    const { toasts } = showForm(form);
+    await userEvent.type(field('Name'), 'Asha');
+    await send();
+    await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
+    expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
+    expect(button()).toBeEnabled();
+  },
+);
 
 describe('preferred date', () => {
   const optionsOf = (name: RegExp) =>

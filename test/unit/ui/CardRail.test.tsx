@@ -48,7 +48,7 @@ describe('CardRail', () => {
   it.each([
     [49, 0],
     [50, STEP],
-  ])('[HOME-05] [CERT-06] a swipe of %i px leads to %i', (distance, expectedIndex) => {
+  ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedIndex) => {
     const scrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
@@ -59,7 +59,7 @@ describe('CardRail', () => {
   });
 
   it.each([
-    ['on', 0, 1],
+    ['forward', 0, 1],
     ['back', 2, 1],
   ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
     const scrollPosition = layOut(5);
@@ -98,13 +98,13 @@ describe('CardRail', () => {
     expect(scrollPosition()).toBe(0);
   });
 
-  it('shows no buttons when all cards are in sight', () => {
+  it('shows no buttons when all cards are visible', () => {
     renderUi(<CardRail label="Certifications" cards={cards(2)} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be scrolled with the keyboard also when the cards hold no link', () => {
+  it('can be scrolled with the keyboard even if the cards contain no link', () => {
     layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');

@@ -173,7 +173,7 @@ export function makeJobs(origin: string): Job[] {
       email: pmoMail,
       extLink: pmoLink,
     },
-    // Statuses that the documents do not know.
+    // Statuses that the documents do not name.
     { _id: id(9), ...basics, ...created(6), ...closes(28), status: 'draft', jobTitle: 'Risk Analyst (withdrawn draft)', email: talentMail },
     { _id: id(10), ...basics, ...created(7), ...closes(28), jobTitle: 'Cost Engineer (no status)', email: talentMail },
     {

@@ -140,16 +140,19 @@ describe('other tabs', () => {
     pendingRequest.unsubscribe();
   });
 
-  it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])('[CACHE-02] ignores %j, which describes no change', async (newValue) => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created });
-    const pendingRequest = requestCreatedJobs(tab);
-    await pendingRequest;
-    tab.calls.length = 0;
-    window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
-    await settle();
-    expect(tab.calls).toEqual([]);
-    pendingRequest.unsubscribe();
-  });
+  it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])(
+    '[CACHE-02] ignores %j, which describes no change',
+    async (newValue) => {
+      const tab = await openMemberTab({ jobsCreatedByUser: created });
+      const pendingRequest = requestCreatedJobs(tab);
+      await pendingRequest;
+      tab.calls.length = 0;
+      window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
+      await settle();
+      expect(tab.calls).toEqual([]);
+      pendingRequest.unsubscribe();
+    },
+  );
 
   it('[D-10] signs out when only the token was removed', async () => {
     const tab = await openMemberTab();

@@ -9,7 +9,7 @@ import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 import { namedRules } from '../../breakableName.ts';
 
-// Which of list and details is seen depends on the window's width, which only a browser knows: see test/e2e/jobs.spec.ts.
+// Whether the list or the details are visible depends on the window's width, which only a browser has: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
 
 const detail = () => screen.getByRole('article');

@@ -6,7 +6,7 @@ import { job, jobs, member, showBoard } from './board.tsx';
 /** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
-// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, takes no form.
+// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, does not accept one.
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {
