@@ -63,7 +63,7 @@ export const quirks = {
   none: (response) => response,
   'lists without paging': stripEnvelope,
   'false for pictures': (response) => everyObject(response, withoutPictures),
-  'pages in place of answers': () => page(200),
+  'pages in place of JSON': () => page(200),
   'error pages': () => page(500),
   'sudden 502': (response) => ((turn += 1) % 2 === 0 ? response : page(502)),
   'changed fields': (response) => everyObject(response, changed),
@@ -77,7 +77,7 @@ export const quirks = {
   // These change the time or the address of a response, not its content: see serve.ts.
   'ten seconds': (response) => response,
   'a redirect on its host': (response) => response,
-  'writes without an answer': (response) => response,
+  'writes without a response': (response) => response,
 } satisfies Record<string, (response: TestResponse) => TestResponse>;
 
 /** The name of a quirk. */

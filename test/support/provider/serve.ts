@@ -48,7 +48,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const isMail = requestUrl === '/outbox.json';
   if (!isMail) appendFileSync(process.env.CALLS ?? '', `${request.method} ${requestUrl.split('?')[0]}\n`);
   if (quirk === 'ten seconds') await pause(10_000);
-  if (quirk === 'writes without an answer' && request.method !== 'GET') return;
+  if (quirk === 'writes without a response' && request.method !== 'GET') return;
   if (quirk === 'a redirect on its host' && !requestUrl.includes('moved=1')) {
     response.writeHead(301, { location: `${requestUrl}${requestUrl.includes('?') ? '&' : '?'}moved=1` });
     return void response.end();
