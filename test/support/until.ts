@@ -1,7 +1,7 @@
 /** Longer than any condition takes to hold, shorter than the timeout of a test; milliseconds. */
 const TIMEOUT_MS = 50_000;
 
-/** Waits until a condition holds. @param longestMs for a test with more time than usual @throws when it does not hold in time */
+/** Waits until a condition holds. @throws when it does not hold in time */
 export async function until(holds: () => boolean | Promise<boolean>, longestMs = TIMEOUT_MS): Promise<void> {
   const startedAt = Date.now();
   while (!(await holds())) {

@@ -68,7 +68,7 @@ export async function takeSession(page: Page, email: string): Promise<void> {
   } else await page.context().setStorageState(file);
 }
 
-/** Signs a member in as `takeSession` does, and leaves the page at `/dashboard/profile`. */
+/** Gives the page's context the session of a member, and opens `/dashboard/profile`. */
 export async function login(page: Page, email: string): Promise<void> {
   await takeSession(page, email);
   await page.goto('/dashboard/profile');

@@ -161,7 +161,7 @@ export async function readAllContent(dataDir: string): Promise<string> {
   return (await Promise.all(files)).join('');
 }
 
-/** Makes writes to a table fail, as on a full disk; on SQLite, all writes. @param isStopped false makes them succeed again */
+/** Makes writes to a table fail, as on a full disk, or succeed again; on SQLite, all writes. */
 export async function stopWrites(db: Kysely<Database>, table: keyof Database, isStopped: boolean): Promise<void> {
   if (!onPostgres) {
     await sql`pragma query_only = ${sql.raw(isStopped ? 'on' : 'off')}`.execute(db);

@@ -43,7 +43,7 @@ export interface TestServerOptions extends AppOptions {
   dataDir?: string;
   /** Shares the database of this server, which removes it; has a directory of its own. PostgreSQL only. */
   sharedWith?: Pick<TestServer, 'dataDir'>;
-  /** The time at which the server's clock stands, for example `2026-11-20T10:00:00+05:30`; without it the clock runs. */
+  /** The fixed time of the server's clock, for example `2026-11-20T10:00:00+05:30`; by default the clock runs. */
   now?: string;
 }
 

@@ -125,7 +125,7 @@ describe('[JOBS-02] the job board', () => {
     expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
   });
 
-  it('[JOBS-01] search words go to the search call', async () => {
+  it('[JOBS-01] a keyword or a place is sent to the search call', async () => {
     const { store, paths } = apiStore(() => json([]));
     await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
     expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);

@@ -10,7 +10,7 @@ describe('[CACHE-01] retries', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('[CACHE-01] a read is tried again 3 times, after 1, 2 and 4 seconds', async () => {
+  it('[CACHE-01] a read is retried 3 times, after 1, 2 and 4 seconds', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
     const delays: number[] = [];

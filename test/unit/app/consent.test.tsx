@@ -63,7 +63,7 @@ it.each([
   expect(question()).toBeNull();
 });
 
-it('[NAV-03] asks nothing without analytics', async () => {
+it('[NAV-03] shows no banner without analytics', async () => {
   show();
   // The banner's code has loaded: the banner would be shown now.
   await act(() => import('../../../src/app/ConsentBar.tsx'));

@@ -202,7 +202,7 @@ describe('before the scripts have loaded', () => {
 describe('while React hydrates the page', () => {
   const write = (field: HTMLElement, value: string) => {
     (field as HTMLInputElement).value = value;
-    // React writes attributes with a value.
+    // React also sets attributes when it sets a value.
     field.setAttribute('name', 'x');
     field.removeAttribute('name');
   };
@@ -252,7 +252,7 @@ describe('while React hydrates the page', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     const type = (key: string) => {
       fireEvent.keyDown(field, { key });
-      // As the browser writes, past React's own tracking.
+      // Sets the value as the browser does, which React's value tracker does not notice.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + key);
       fireEvent(field, new InputEvent('input', { bubbles: true, data: key }));
     };

@@ -7,7 +7,7 @@ import { showShell } from './shell.tsx';
 
 let broken = false;
 
-/** A page that throws while `broken` is true; React then reports each throw on the console. */
+/** A page that a test can make throw; React reports each throw on the console. */
 function Page() {
   if (broken) throw new Error('no such field');
   return <h1>The page</h1>;

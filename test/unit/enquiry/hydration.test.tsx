@@ -75,7 +75,7 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
   expect(sentMails[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
 });
 
-it('[CONT-05] a press before hydration with errors shows our messages', async () => {
+it('[CONT-05] submitting invalid input before hydration shows our messages', async () => {
   const toasts = listenToToasts();
   await serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));

@@ -131,7 +131,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   });
 });
 
-describe('the public service', () => {
+describe('a public mail service', () => {
   const origin = 'https://mail.example.org';
   const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 

@@ -66,7 +66,7 @@ describe('kolam', () => {
     );
   });
 
-  it('weaves round every dot: the line touches each of its four corners, once', () => {
+  it('passes round every dot: the line touches each of its four corners, once', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
         const { dots, curves } = kolam(seed, size);

@@ -78,7 +78,7 @@ describe('text', () => {
     );
   });
 
-  it('[D-20] excerpts have no half characters, which the server could not write', () => {
+  it('[D-20] excerpts never split a surrogate pair, which the server could not write', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '🙂', ' ', '𝒜') }), fc.integer({ min: 2, max: 40 }), (text, limit) =>
         expect(excerpt(text, limit).isWellFormed()).toBe(true),

@@ -29,7 +29,7 @@ function layOut(count: number) {
 const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
 
 describe('CardRail', () => {
-  it('[HOME-05] [CERT-06] buttons move by 95 % of a card and are disabled at the ends', () => {
+  it('[HOME-05] [CERT-06] buttons scroll by 95 % of a card and are disabled at the ends', () => {
     const scrollPosition = layOut(3);
     renderUi(<CardRail label="Certifications" cards={cards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });

@@ -24,7 +24,7 @@ afterEach(() => stopListening());
 const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
-/** Shows the section over a backend; `failing` calls are refused while they are in the set. */
+/** Shows the section over a backend, which refuses the calls that are in the set. */
 function show(before: EventOfInterest[], failing = new Set<string>()) {
   let [events, enabled] = [before, false];
   const store = pageStore(async ({ pathname }, request) => {

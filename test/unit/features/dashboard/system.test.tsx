@@ -235,7 +235,7 @@ it(
   LONG_MS,
 );
 
-it('says that no mail waits', async () => {
+it('says that no mail is waiting', async () => {
   const { container } = show(() => Response.json(emptyReport));
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
   expect(screen.getByText('Records of mail that was sent are kept for 30 days.')).toBeVisible();

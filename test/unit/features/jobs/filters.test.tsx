@@ -37,7 +37,7 @@ describe('[JOBS-03] the filters of the board', () => {
     AXE_MS,
   );
 
-  it('stay set when other words are searched, also while they are closed', async () => {
+  it('stay set when another keyword is searched, even while they are collapsed', async () => {
     await showBoard('/exploreJobs?type=Intern', { listed });
     await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum');
     await userEvent.click(screen.getByRole('button', { name: 'Apply search' }));
@@ -110,7 +110,7 @@ describe('[JOBS-03] the filters of the board', () => {
 describe('[JOBS-02] saving a job', () => {
   const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
   const saved = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
-  // On phones, and here, the list is hidden while a job is read.
+  // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
   it('[CACHE-02] is one button that shows whether the job is saved, as its card does, and refetches only the saved jobs', async () => {

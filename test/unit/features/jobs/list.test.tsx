@@ -36,7 +36,7 @@ it(
     expect(form).toHaveAttribute('method', 'get');
     expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
     expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
-    // What is typed hides the placeholders; the labels stay.
+    // Typed text hides the placeholders; the labels stay.
     expect(within(form).getByRole('searchbox', { name: 'What : Job title, skills' })).toHaveAttribute('name', 'keyword');
     expect(within(form).getByRole('searchbox', { name: 'Where : City or remote' })).toHaveAttribute('name', 'location');
     expect(within(form).getByRole('button', { name: 'Apply search' })).toBeEnabled();
@@ -102,7 +102,7 @@ it('[JOBS-02] shows the whole list after one press, in few requests, moves the f
   ]);
 });
 
-it('[JOBS-02] [D-61] shows sixty more of a long list, and says where the page ends', async () => {
+it('[JOBS-02] [D-61] offers sixty more of a long list, and says that the page ends after 300 jobs', async () => {
   const { unmount } = await showBoard('/exploreJobs', { listed: jobs(70) });
   expect(within(list()).getByRole('link', { name: 'Show 60 more' })).toHaveAttribute('href', '/exploreJobs?show=63');
   unmount();
@@ -129,7 +129,7 @@ it('[JOBS-03] sorts the list by its address, together with the typed keyword, an
   expect(within(list()).getByRole('combobox', { name: 'Sort' })).toBe(field);
   expect(field).toHaveFocus();
 
-  // Only words have a best match; the chosen order stays.
+  // Best match is offered only with a keyword; the chosen order stays.
   await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum{Enter}');
   expect(address()).toBe('/exploreJobs?keyword=scrum&sort=pay');
   expect(orders()).toEqual(['Best match', 'Newest', 'Closing soon', 'Highest pay']);
@@ -187,7 +187,7 @@ it(
   AXE_MS,
 );
 
-it('[JOBS-03] searches with words and place, which the address keeps and Back undoes', async () => {
+it('[JOBS-03] searches by keyword and place; the search is in the address, and Back undoes it', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master' }), job(2, { jobTitle: 'Planner' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const [keyword, location] = [screen.getByPlaceholderText('Job title, skills'), screen.getByPlaceholderText('City or remote')];

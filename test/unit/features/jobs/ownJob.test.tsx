@@ -16,7 +16,7 @@ const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
-/** Shows one own job, which can be closed and reopened. */
+/** Shows a member's only own job, which can be closed and reopened. */
 function showOwnJob() {
   const bodies: unknown[] = [];
   const created = [job(1, { closingDate: ahead(40) })];
@@ -32,7 +32,7 @@ function showOwnJob() {
   return { ...view, bodies };
 }
 
-describe('[MY-03] an own job', () => {
+describe('[MY-03] a member’s own job', () => {
   it('is closed once, with a reason, from its details; Undo reopens it, and its button keeps the focus', async () => {
     const { bodies, calls, container, toasts, undos } = showOwnJob();
     const user = userEvent.setup();

@@ -360,7 +360,7 @@ it.each([
   expect(toasts).toEqual([`error: ${message}`]);
 });
 
-it('[POST-01] a copy of an own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
+it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
   keepDraft();
   const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
   expect(

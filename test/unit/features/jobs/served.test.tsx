@@ -40,7 +40,7 @@ async function serve(address: string): Promise<() => Promise<void>> {
     });
 }
 
-it('[JOBS-03] [D-7] the job that a shared address names comes into view', async () => {
+it('[JOBS-03] [D-7] the job that a shared address names is scrolled into view', async () => {
   const start = await serve('/exploreJobs?job=job6&show=6');
   await start();
   expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);

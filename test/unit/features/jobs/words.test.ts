@@ -78,7 +78,7 @@ it.each([
   [279, 50_000, { show: 300, label: 'Show 21 more' }],
   [279, 300, { show: 300, label: 'Show all 300' }],
   [297, 50_000, null],
-])('[JOBS-02] [D-61] with %i of %i jobs shown the wide step is %o', (show, total, expectedStep) => {
+])('[JOBS-02] [D-61] with %i of %i jobs shown, the link to many more is %o', (show, total, expectedStep) => {
   expect(wideStep(show, total)).toEqual(expectedStep);
 });
 

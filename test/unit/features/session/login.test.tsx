@@ -139,7 +139,7 @@ it.each([
   [undefined, '/dashboard/profile'],
   [{ from: '/exploreJobs?job=1' }, '/exploreJobs?job=1'],
   [{ from: '//evil.example.org' }, '/dashboard/profile'],
-])('[AUTH-07] [D-29] is left when the visitor signs in in another tab (state %j)', async (state, target) => {
+])('[AUTH-07] [D-29] redirects a visitor who signs in in another tab (state %j)', async (state, target) => {
   const { store } = await showSession('/Login', { state });
   act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
   await waitFor(() => expect(address()).toBe(target));
