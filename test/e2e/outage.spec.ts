@@ -55,7 +55,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded conten
 
     await test.step('a login in progress fails with a message, is sent once, and succeeds when it is sent again', async () => {
       const SEND = 'POST /wp-json/custom/v1/send-otp';
-      await provider.behave('writes without an answer');
+      await provider.behave('writes without a response');
       await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
       await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await killInFlight(provider, SEND, 1);
@@ -87,7 +87,7 @@ test('[NAV-08] [AUTH-02] [APPLY-04] the provider fails during use: loaded conten
       await form.getByLabel('Expected CTC').fill('2900000');
       const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
       await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
-      await provider.behave('writes without an answer');
+      await provider.behave('writes without a response');
       await form.getByRole('button', { name: 'Submit' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
       await killInFlight(provider, APPLY, 1);

@@ -1,4 +1,4 @@
-/** Matches the name of a link that is an address: jsdom takes the places where it may break for spaces. */
+/** Returns a matcher for the name of a link whose text is an address: jsdom reads each `<wbr>` in it as a space. */
 export const namedRules =
   (address: string) =>
   (name: string): boolean =>

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The part of dependency-cruiser's JSON that is looked at. */
+/** The part of dependency-cruiser's JSON that the tests read. */
 interface Cruise {
   summary: {
     violations: { from: string; rule: { name: string } }[];
@@ -42,7 +42,7 @@ const PLANTED: Readonly<Record<string, readonly [file: string, text: string]>> =
   resolvable: ['src/lib/lost.ts', "import './nowhere.ts';"],
 };
 
-/** Every way to write an import of a part that the file must not know. */
+/** Every form in which a forbidden import can be written. */
 const FORMS: Readonly<Record<string, string>> = {
   'src/lib/forms/binding.ts': "import { any } from '../../ui/any.ts';\nexport const one = any;",
   'src/lib/forms/type.ts': "import type { Any } from '../../ui/any.ts';\nexport type One = Any;",
@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<string, string>> = {
     "import { lazy } from 'react';\nexport const One = lazy(() => import(/* webpackChunkName: \"one\" */ '../../ui/any.ts'));\nexport const two = <One />;",
 };
 
-/** What the rules allow beside what they forbid. */
+/** Imports that the rules allow. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/ui/failure.ts': "import '../api/errors.ts';",
   'src/features/home/own.ts': "import './any.ts';\nimport '../../enquiry/any.ts';\nimport '../../../shared/any.ts';",
@@ -87,7 +87,7 @@ const TARGETS: Readonly<Record<string, string>> = Object.fromEntries([
   ],
 ]);
 
-/** The whole check as `npm run lint` makes it, in a folder of its own. */
+/** Runs the check of `npm run lint` on the given files, in a temporary folder. */
 function checked(files: Readonly<Record<string, string>>): Cruise {
   const folder = mkdtempSync(path.join(tmpdir(), 'layers-'));
   try {
@@ -119,7 +119,7 @@ describe('import rules', () => {
     expect(rules.filter(({ comment, severity }) => !comment || severity !== 'error')).toEqual([]);
   });
 
-  it('report it, and nothing that they allow', () => {
+  it('report that violation, and nothing that they allow', () => {
     expect(violationsIn(cruise)).toEqual(
       Object.entries(PLANTED)
         .map(([rule, [file]]) => `${rule}: ${file}`)

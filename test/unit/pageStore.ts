@@ -6,21 +6,21 @@ import type { ApiExtra } from '../../src/api/extra.ts';
 import { signedOut, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
 
 const _persist = { version: 0, rehydrated: true };
-/** Nobody, once the stored session has been read. */
+/** Somebody who is not signed in, once the stored session has been read. */
 export const visitor: UserState = { ...signedOut, _persist };
-/** A member as the session keeps it. */
+/** A member as the session stores it. */
 export const member: UserState = { ...signedOut, _id: 'member1', name: 'Asha', _persist };
-/** The first moment, when nobody knows yet who is there. */
+/** The state before the stored session has been read. */
 export const unknown: UserState = signedOut;
 
 const unsubscribers: (() => void)[] = [];
 
-// Stops the timers of cached answers.
+// Stops the timers of cache entries.
 afterEach(() => {
   for (const reset of unsubscribers.splice(0)) reset();
 });
 
-/** A real store for pages, at `https://chapter.example.org`, over backends that answer as told. */
+/** Creates a real store for pages, at `https://chapter.example.org`, over backends with the given responses. */
 export function pageStore(respond: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',

@@ -1,6 +1,6 @@
 import { listUntestedRows, listRows, listTestedIds } from '../../scripts/rows/rows.ts';
 
-/** The groups of the public site: each of their rows has a test. Those of the dashboard and the forms for jobs are printed only. */
+/** Groups of requirements of the public site, which all need a test. For the dashboard and the forms, missing tests are only printed. */
 const PUBLIC = [
   'NAV',
   'HDR',

@@ -117,7 +117,7 @@ it.each<Quirk>(['lists without paging', 'false for pictures'])('pages are comple
   expect(addressesMatching(list, failed)).toEqual([]);
 });
 
-it.each<Quirk>(['pages in place of answers', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
+it.each<Quirk>(['pages in place of JSON', 'error pages', 'a redirect elsewhere', 'ten seconds', 'sudden 502', 'changed fields'])(
   'pages show clear errors with %s, and are complete once it is over',
   async (quirk) => {
     await provider.behave(quirk);

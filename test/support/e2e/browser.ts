@@ -3,9 +3,10 @@ import { findBrowser } from '../../../scripts/setup/programs.mjs';
 import { fontConfigFile, type TestFont } from './fonts.ts';
 
 /**
- * Returns how tests and tools start the system's browser: quiet, with the same font rendering everywhere, and cut off from the network.
+ * Returns the options with which tests and tools start the system's browser: without background requests, with the same font rendering
+ * everywhere, and cut off from the network.
  *
- * @param font the only font it finds on Linux; the fonts of the machine when left out
+ * @param font the only font that the browser has on Linux; by default it has the fonts of the machine
  */
 export function launchOptions(font?: TestFont): LaunchOptions {
   const executablePath = findBrowser();

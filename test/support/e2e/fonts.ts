@@ -8,7 +8,7 @@ const folder = path.join(root, 'test-results', 'fonts');
 
 /** The regular and the bold file of each font that the test browser can be limited to. */
 const FILES = {
-  /** Has the widths of Arial and Liberation Sans. */
+  /** Metrically compatible with Arial and Liberation Sans. */
   Arimo: ['@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf', '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'],
   'Noto Sans': [
     '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',

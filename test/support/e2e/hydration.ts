@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Remembers, before any of our scripts runs, the elements that the server sent. */
+/** Records the elements that the server sent, before any of our scripts runs. */
 export async function rememberServedPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -10,7 +10,7 @@ export async function rememberServedPage(page: Page): Promise<void> {
   });
 }
 
-/** Waits until React has taken over the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector('#root h1, #root main');
@@ -19,8 +19,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Fails when React threw served elements away and built them anew: visitors would see a flash and lose what they typed.
- * To be called soon after loading, before anything on the page changes by itself or by the test.
+ * Fails when React replaced served elements: visitors would see a flash and lose what they typed.
+ * Call it soon after loading, before the page or the test changes anything.
  */
 export async function expectHydratedInPlace(page: Page): Promise<void> {
   await hydrated(page);

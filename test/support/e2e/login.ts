@@ -12,7 +12,7 @@ interface OutboxMail {
   createdAt: string;
 }
 
-/** The mails that the site has sent, newest first. */
+/** Returns the mails that the site has sent, newest first. */
 export async function readOutbox(page: Page): Promise<OutboxMail[]> {
   const response = await page.request.get('/outbox.json');
   expect(response.status()).toBe(200);
@@ -20,8 +20,8 @@ export async function readOutbox(page: Page): Promise<OutboxMail[]> {
 }
 
 /**
- * The code of the newest mail to an address; waits until one has come.
- * @param after id of the newest mail before the code was asked for
+ * Returns the code of the newest mail to an address; waits until there is one.
+ * @param after id of the newest mail before the code was requested
  */
 export async function readCode(page: Page, email: string, after?: OutboxMail['id']): Promise<string> {
   let code: string | undefined;
@@ -35,7 +35,7 @@ export async function readCode(page: Page, email: string, after?: OutboxMail['id
   return code ?? '';
 }
 
-/** Signs in by the pages, as a member does; ends on the profile. */
+/** Signs in through the login pages; ends on the profile. */
 export async function loginByPages(page: Page, email: string): Promise<void> {
   const before = (await readOutbox(page)).find(({ to }) => to.includes(email))?.id;
   await page.goto('/Login');
@@ -51,8 +51,8 @@ export async function loginByPages(page: Page, email: string): Promise<void> {
 
 /**
  * Gives the page's context the session of a member. Only the first test of a run that needs a member goes through the pages; the
- * others take over that session: a code can be used once, and tests run side by side.
- * Signing out is local (HDR-07), so that a test which does it leaves the session to the others.
+ * others reuse its session: a code can be used once, and tests run in parallel.
+ * Signing out is local (HDR-07), so the session stays valid for the other tests.
  *
  * @param email of a demo member, for example `member@example.org`
  */
@@ -68,13 +68,13 @@ export async function takeSession(page: Page, email: string): Promise<void> {
   } else await page.context().setStorageState(file);
 }
 
-/** Signs a member in as `takeSession` does, and leaves the page at `/dashboard/profile`. */
+/** Gives the page's context the session of a member, and opens `/dashboard/profile`. */
 export async function login(page: Page, email: string): Promise<void> {
   await takeSession(page, email);
   await page.goto('/dashboard/profile');
 }
 
-/** True for the one worker that is to sign in; the others wait until its session is there. */
+/** Returns true to the one worker that has to sign in; makes the others wait until its session is there. */
 async function claim(lock: string, file: string): Promise<boolean> {
   if (existsSync(file)) return false;
   try {

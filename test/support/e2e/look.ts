@@ -4,10 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The widths that every page is looked at. */
+/** The window widths at which every page is tested, in CSS pixels. */
 export const widths = { phone: 360, tablet: 768, desktop: 1440 } as const;
 
-/** The height of a window by its width: a phone's is higher than wide. CSS pixels. */
+/** Returns the height of a window in CSS pixels: phones are taller than they are wide. */
 export const heightOf = (width: number): number => (width < 600 ? 780 : 900);
 
 /** Sets the window to a phone's, a tablet's or a desktop's width, or to a number of CSS pixels. */
@@ -25,7 +25,7 @@ export async function setScheme(page: Page, scheme: Scheme): Promise<void> {
   }, scheme);
 }
 
-/** Brings running transitions to their end, so that colours are measured as they stay. */
+/** Finishes running animations, so that colours are measured in their final state. */
 async function finishAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['dark', 'light'] as const) {
     await setScheme(page, scheme);
     await finishAnimations(page);
-    // In the page itself: the other way opens a second page and takes axe there for every look. No frame is a stranger's.
+    // In the page itself: by default axe opens a second page for each analysis, which only cross-origin frames need.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] })
@@ -51,7 +51,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** Fails when the page is wider than the window, naming the elements that stick out. */
+/** Fails when the page is wider than the window, naming the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -61,5 +61,5 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
     return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
   });
-  expect(outside, 'elements that stick out sideways').toEqual([]);
+  expect(outside, 'elements that overflow the window').toEqual([]);
 }

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type ConsoleMessage, type Request } from '
 
 const LOOPBACK = /^(127\.0\.0\.1|(.+\.)?localhost)$/;
 
-/** What a person should never cause: script errors, console errors and warnings, failed requests, calls to other hosts. */
+/** What using a page must never cause: script errors, console errors and warnings, failed requests, calls to other hosts. */
 export class Noise {
   readonly #seen: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -14,7 +14,7 @@ export class Noise {
     context.on('request', (request) => this.#onRequest(request));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'unknown';
-      // A page that is left gives up its open requests: that is no failure.
+      // Leaving a page aborts its open requests, which is no failure.
       if (reason !== 'net::ERR_ABORTED') this.#seen.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
     });
   }
@@ -43,7 +43,7 @@ export class Noise {
     const type = message.type();
     if (type !== 'error' && type !== 'warning') return;
     const { url } = message.location();
-    // The browser's own note about the status of the page itself: a not-found page is answered with 404 on purpose.
+    // The browser's own message about the status of the page itself: a not-found page has status 404 on purpose.
     if (message.text().startsWith('Failed to load resource') && message.page()?.url() === url) return;
     this.#seen.push(`console ${type}: ${message.text()} (${url})`);
   }

@@ -54,7 +54,7 @@ export async function startSite({ env = {}, dataDir = mkdtempSync(path.join(tmpd
     const fail = (why: string): void => reject(new Error(`The site did not start (${why}):\n${printed}`));
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail('no answer in time');
+      fail('timed out');
     }, START_TIMEOUT_MS);
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

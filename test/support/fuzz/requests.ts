@@ -5,15 +5,15 @@ import type { Contract, Operation, Parameter } from '../../../server/contract/lo
 import { resolve } from '../../../server/contract/pointer.ts';
 import { createArbitrary, invalidValues, type Pool } from './values.ts';
 
-/** What a field of a request carries: a file, or any value. */
+/** A field of a request; its value may be a file. */
 type Field = [name: string, value: unknown];
 
 const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed();
 
-/** One in seven is not what the contract asks for. */
+/** Makes one value in seven invalid. */
 const mostly = (validValue: Arbitrary<unknown>): Arbitrary<unknown> => fc.oneof({ arbitrary: validValue, weight: 6 }, invalidValues);
 
-/** One of the fields is now and then left out, doubled or renamed, and strange ones come along. */
+/** Now and then leaves a field out, repeats some, or adds an unknown one. */
 function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
   const change = fc.oneof(
     { arbitrary: fc.constant((list: Field[]) => list), weight: 5 },
@@ -27,9 +27,9 @@ function disturbed(fields: Arbitrary<Field[]>): Arbitrary<Field[]> {
 }
 
 /**
- * Requests for an operation: some as the contract wants them, some nearly so, some not at all.
+ * Creates requests for an operation: some valid, some almost valid, some invalid.
  * @param prefix where the contract is mounted
- * @param tokens of those who may be signed in; undefined for nobody
+ * @param tokens session tokens to choose from; undefined for an anonymous request
  */
 export function requestsFor(
   contract: Contract,
@@ -77,7 +77,7 @@ export function requestsFor(
   }));
 }
 
-/** Values of a schema. @param name of the field that it is for */
+/** Creates values of a schema. @param name of the field that it is for */
 type Valued = (schema: string, name?: string) => Arbitrary<unknown>;
 
 interface Body {
@@ -118,10 +118,10 @@ function bodies(contract: Contract, { bodies: kinds, method }: Operation, value:
 
 const jsonBody = (payload: string): Body => ({ headers: { 'content-type': 'application/json' }, payload });
 
-/** A body where none belongs. */
+/** A body for an operation that has none. */
 const unasked: Arbitrary<Body> = invalidValues.map((value) => jsonBody(JSON.stringify(value) ?? ''));
 
-/** What may come in place of a document: some are, some only claim to be. */
+/** Contents of uploaded files: some are documents, some only claim to be. */
 const files = [
   ...['1.4', '1.5', '1.6', '1.7', '2.0'].map((version) => `%PDF-${version}\n%%EOF\n`),
   '',

@@ -44,7 +44,7 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
     : generated;
 }
 
-/** Values of a part of a schema. @param field its name, where it has one */
+/** Creates values of a part of a schema. @param field its name, where it has one */
 type Inner = (field: string | undefined, ...names: string[]) => Arbitrary<unknown>;
 
 function ofType(type: string, schema: Json, inner: Inner, knownValues: readonly string[]): Arbitrary<unknown> {

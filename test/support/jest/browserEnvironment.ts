@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals fit together.
+ * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals work together.
  * MessageChannel is left out on purpose: React would schedule on Node's and its open port would keep the run alive.
  */
 const nodeGlobals = [
@@ -43,11 +43,11 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.readForms();
   }
 
-  /** Node's FormData knows no form elements: reads them with jsdom's own, which `setup` has put aside. */
+  /** Node's FormData does not accept form elements: reads them with jsdom's own, which `setup` has saved. */
   private readForms(): void {
     const { JsdomFormData } = this;
     this.global.FormData = class extends FormData {
-      /** What Node's own bodies answer counts as well. */
+      /** Form data that Node's requests and responses return counts as well. */
       static override [Symbol.hasInstance](value: unknown): boolean {
         return Function.prototype[Symbol.hasInstance].call(FormData, value);
       }
@@ -60,7 +60,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
   }
 
-  /** jsdom's addEventListener refuses Node's abort signals: takes the signal out and honours it here. */
+  /** jsdom's addEventListener refuses Node's abort signals: removes the signal from the options and handles it here. */
   private acceptNodeSignals(): void {
     const target = this.global.EventTarget.prototype;
     const add = target.addEventListener;

@@ -1,7 +1,7 @@
 import { skipStyles } from './styles.ts';
 
 /**
- * Browser abilities that jsdom has not got. They do nothing by themselves; a test that cares replaces them.
+ * Stubs of browser APIs that jsdom lacks. They do nothing; a test that needs one replaces it.
  */
 class NoObserver {
   readonly root = null;

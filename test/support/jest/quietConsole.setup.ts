@@ -3,6 +3,6 @@ import { failOnConsoleNoise } from './quietConsole.ts';
 import { retryOnce } from './retry.ts';
 
 failOnConsoleNoise();
-// Of the pages that the server makes.
+// For the pages that the server renders.
 skipOwnerStacks();
 retryOnce();

@@ -12,7 +12,7 @@ const SHARED =
 
 const packages = `${path.sep}node_modules${path.sep}`;
 
-/** Has errors of packages that are loaded outside a test's context count as errors in it. */
+/** Makes `instanceof Error` in a test's context accept errors of packages that are loaded outside it. */
 function acceptForeignErrors(moduleError: ErrorConstructor): void {
   Object.defineProperty(moduleError, Symbol.hasInstance, {
     value(this: unknown, value: unknown): boolean {

@@ -10,11 +10,11 @@ import { retryOnce } from './retry.ts';
 type JestAxe = typeof import('jest-axe');
 
 expect.extend({
-  // Loaded when a test looks with axe: evaluating it takes longer than many a test.
+  // Loaded when a test uses axe: evaluating it takes longer than many tests do.
   toHaveNoViolations: (results: Parameters<JestAxe['toHaveNoViolations']['toHaveNoViolations']>[0]) =>
     jest.requireActual<JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
-// Waiting ends as soon as the awaited is there; on a busy machine that may take a while.
+// A wait ends as soon as its condition holds; on a busy machine that may take a while.
 configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();
 skipOwnerStacks();

@@ -5,12 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Names the folder of PostgreSQL's programs. */
+/** The environment variable with the folder of PostgreSQL's programs. */
 export const programsVariable = 'TEST_POSTGRES_PROGRAMS';
 
-/** A PostgreSQL server of its own, in a temporary folder, reached by a socket in it. */
+/** A PostgreSQL server in a temporary folder, which listens on a socket there. */
 export interface Cluster {
-  /** The address of one of its databases; it need not exist. */
+  /** Returns the URL of a database, which need not exist. */
   urlOf(database: string): string;
   start(): Promise<void>;
   /** Creates an empty database. */
@@ -23,7 +23,7 @@ export interface Cluster {
 
 const user = 'chapter';
 
-/** Without waiting for the disk, which would take most of the time; no test simulates a power cut. */
+/** Do not wait for the disk, which would take most of the time; no test simulates a power cut. */
 const fastSettings = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'jit=off'];
 const sizeSettings = ['max_connections=200', 'shared_buffers=64MB'];
 

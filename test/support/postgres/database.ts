@@ -12,12 +12,12 @@ import { openPostgres } from '../../../server/db/openPostgres.ts';
 import type { Database } from '../../../server/db/schema.ts';
 
 declare global {
-  /** Set by the project `postgres` of Jest: the same tests, on PostgreSQL. */
+  /** Set by Jest's project `postgres`, which runs the same tests on PostgreSQL. */
   // oxlint-disable-next-line no-var -- only so can a global be declared
   var onPostgres: boolean | undefined;
 }
 
-/** Holds the address of the run's server, with `{database}` for the name. */
+/** The environment variable with the URL of the run's server, with `{database}` in place of a name. */
 export const clusterVariable = 'TEST_POSTGRES_SERVER';
 
 /** The database that all others are copied from. */
@@ -29,9 +29,9 @@ export const onPostgres = globalThis.onPostgres === true;
 const urlOf = (database: string): string =>
   (process.env[clusterVariable] ?? '').replace('%7Bdatabase%7D', database).replace('{database}', database);
 
-/** The database of each data directory: the same directory, the same database. */
+/** The name of each data directory's database. */
 const names = new Map<string, string>();
-/** Databases of this file's tests that are empty again: to make one takes longer than to empty it. */
+/** Emptied databases to reuse: creating one takes longer than emptying it. */
 const empty: string[] = [];
 
 const nameOf = (dataDir: string): string => names.get(dataDir) ?? 'none';
@@ -47,8 +47,8 @@ async function query(database: string, text: string): Promise<Record<string, unk
 }
 
 /**
- * Where a server with this data directory keeps its data: the settings for it. On PostgreSQL the database is made
- * when there is none.
+ * Returns the settings that name the database of a data directory's server. On PostgreSQL, creates the database when
+ * there is none.
  */
 export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?: string }> {
   if (!onPostgres) return {};
@@ -61,13 +61,13 @@ export async function databaseSettings(dataDir: string): Promise<{ DATABASE_URL?
   return { DATABASE_URL: urlOf(nameOf(dataDir)) };
 }
 
-/** Has a server with this data directory work on the database of another one, which gives it back. */
+/** Makes a server with this data directory use the database of another one, which drops it. */
 export async function shareDatabase(dataDir: string, otherDataDir: string): Promise<void> {
   await databaseSettings(otherDataDir);
   names.set(dataDir, nameOf(otherDataDir));
 }
 
-/** Gives back what `databaseSettings` made; nobody has it open any more. */
+/** Empties the database that `databaseSettings` created, for reuse; it must not be open any more. */
 export async function dropDatabase(dataDir: string): Promise<void> {
   const name = names.get(dataDir);
   if (name === undefined) return;
@@ -75,12 +75,12 @@ export async function dropDatabase(dataDir: string): Promise<void> {
   const tables = (
     await query(name, "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'")
   ).map((table) => String(table.name));
-  // Without the rules of what belongs to what, in any order.
+  // Without foreign-key checks, so that the order of the tables does not matter.
   await query(name, ['set session_replication_role = replica', ...tables.map((table) => `delete from "${table}"`)].join('; '));
   empty.push(name);
 }
 
-/** The database of a data directory, beside a server or without one, in its newest shape. The caller destroys it. */
+/** Opens and migrates the database of a data directory, whether or not a server has it open. The caller destroys it. */
 export async function openTestDatabase(dataDir: string): Promise<Kysely<Database>> {
   const { DATABASE_URL } = await databaseSettings(dataDir);
   const log: Pick<FastifyBaseLogger, 'warn'> = { warn: () => undefined };
@@ -90,7 +90,7 @@ export async function openTestDatabase(dataDir: string): Promise<Kysely<Database
   return db;
 }
 
-/** What lies in the database of a data directory, whoever has it open. @param text a query that both databases understand */
+/** Returns the rows of a query, whether or not a server has the database open. @param text a query that both databases understand */
 export async function readRows(dataDir: string, text: string): Promise<Record<string, unknown>[]> {
   if (onPostgres) return query(nameOf(dataDir), text);
   const database = new DatabaseSync(path.join(dataDir, DATABASE_FILE), { readOnly: true });
@@ -104,26 +104,26 @@ export async function readRows(dataDir: string, text: string): Promise<Record<st
   }
 }
 
-/** The ids of the uploaded files whose content is stored, in order. */
+/** Returns the ids of the uploaded files whose content is stored, in order. */
 export async function storedFiles(dataDir: string): Promise<string[]> {
   if (!onPostgres) return (await readdir(path.join(dataDir, 'files'))).filter((name) => name !== 'incoming').toSorted();
   return (await readRows(dataDir, 'select distinct file_id from file_pieces order by file_id')).map(({ file_id }) => String(file_id));
 }
 
-/** The content of a stored file. */
+/** Returns the content of a stored file. */
 export async function storedContent(dataDir: string, id: string): Promise<Buffer> {
   if (!onPostgres) return readFile(path.join(dataDir, 'files', id));
   const pieces = await readRows(dataDir, `select bytes from file_pieces where file_id = '${id}' order by number`);
   return Buffer.concat(pieces.map(({ bytes }) => bytes as Buffer));
 }
 
-/** Loses the content of a stored file that the database goes on to name. */
+/** Deletes the content of a stored file, but not its record. */
 export async function loseContent(dataDir: string, id: string): Promise<void> {
   if (onPostgres) await readRows(dataDir, `delete from file_pieces where file_id = '${id}'`);
   else await rm(path.join(dataDir, 'files', id));
 }
 
-/** Has everybody who reads the content of a stored file wait. @returns a function that lets them go on */
+/** Makes every read of a stored file's content wait. @returns a function that lets the reads continue */
 export async function holdContent(dataDir: string, id: string): Promise<() => Promise<void>> {
   if (onPostgres) {
     const client = new Client({ connectionString: urlOf(nameOf(dataDir)) });
@@ -137,7 +137,7 @@ export async function holdContent(dataDir: string, id: string): Promise<() => Pr
   return async () => writeFile(file, await readFile(`${file}.aside`));
 }
 
-/** The names of the product's tables. */
+/** Returns the names of the product's tables. */
 async function tablesIn(dataDir: string): Promise<string[]> {
   const tables = onPostgres
     ? "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'job_search%'"
@@ -145,7 +145,7 @@ async function tablesIn(dataDir: string): Promise<string[]> {
   return (await readRows(dataDir, tables)).map(({ name }) => String(name));
 }
 
-/** Every row of every table, the search aside, with its table. */
+/** Returns every row of every table, except those of the search index. */
 export async function rowsIn(dataDir: string): Promise<{ table: string; row: Record<string, unknown> }[]> {
   const found: { table: string; row: Record<string, unknown> }[] = [];
   for (const table of await tablesIn(dataDir)) {
@@ -161,7 +161,7 @@ export async function readAllContent(dataDir: string): Promise<string> {
   return (await Promise.all(files)).join('');
 }
 
-/** Lets a table take no writes, as on a full disk; SQLite lets none. */
+/** Makes writes to a table fail, as on a full disk, or succeed again; on SQLite, all writes. */
 export async function stopWrites(db: Kysely<Database>, table: keyof Database, isStopped: boolean): Promise<void> {
   if (!onPostgres) {
     await sql`pragma query_only = ${sql.raw(isStopped ? 'on' : 'off')}`.execute(db);
@@ -176,9 +176,8 @@ export async function stopWrites(db: Kysely<Database>, table: keyof Database, is
 }
 
 /**
- * Does work while every transaction that writes to a table takes a while at its end, before others can see what it did, so that what
- * comes at the same moment overlaps whatever the machine is at: without its lock a rule is then broken. On SQLite, where nothing
- * overlaps, as usual.
+ * Runs `work` while each transaction that writes to a table sleeps for 0.2 s before it commits, so that concurrent transactions overlap
+ * on any machine: a rule without its lock is then broken. On SQLite, where transactions do not overlap, nothing sleeps.
  */
 export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Database, work: () => Promise<T>): Promise<T> {
   if (!onPostgres) return work();
@@ -193,7 +192,7 @@ export async function withSlowWrites<T>(db: Kysely<Database>, table: keyof Datab
   }
 }
 
-/** Resolves when such a transaction is at its end; at once on SQLite. */
+/** Waits until a transaction sleeps before its commit; on SQLite, returns at once. */
 export async function slowWriteBegun(db: Kysely<Database>): Promise<void> {
   if (!onPostgres) return;
   for (;;) {

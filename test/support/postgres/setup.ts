@@ -9,7 +9,7 @@ import { clusterVariable, template } from './database.ts';
 
 let cluster: Cluster | undefined;
 
-/** Before all tests on PostgreSQL: one server for the run, with a database in its newest shape that the others are copied from. */
+/** Starts one PostgreSQL server for the run, with a migrated database from which the others are copied. */
 export async function setup(): Promise<void> {
   keepFilesInMemory();
   useCompileCache();
@@ -25,7 +25,7 @@ export async function setup(): Promise<void> {
   process.env[clusterVariable] = cluster.urlOf('{database}');
 }
 
-/** After them. */
+/** Removes the server after the run. */
 export async function teardown(): Promise<void> {
   await cluster?.remove();
 }

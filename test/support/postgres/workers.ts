@@ -1,6 +1,6 @@
 import http from 'node:http';
 
-/** Sends one request on a connection of its own, or on a kept one. @throws when the connection fails or takes over 30 s */
+/** Sends one request on a new connection, or on one of the agent's. @throws when the connection fails or takes over 30 s */
 export function sendRequest(url: string, agent: http.Agent | false = false): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { agent, signal: AbortSignal.timeout(30_000) }, (response) => {
@@ -19,7 +19,7 @@ export async function readWorkerLabels(origin: string): Promise<Set<string | und
   return new Set([...text.matchAll(/^process_resident_memory_bytes\{worker="(\d+)"\}/gm)].map(([, label]) => label));
 }
 
-/** Sends SIGKILL and returns the process id. @throws without one: 0 would be all processes of this one's group */
+/** Sends SIGKILL and returns the process id. @throws without an id: 0 would mean every process of this process's group */
 export function killWorker(pid: number | undefined): number {
   if (!pid) throw new Error('there is no worker to kill');
   process.kill(pid, 'SIGKILL');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** An answer of the provider before it is sent. */
+/** A response of the provider before it is sent. */
 export interface TestResponse {
   status: number;
   headers: Record<string, string>;
@@ -10,7 +10,7 @@ export interface TestResponse {
 type Json = Record<string, unknown>;
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Changes every object of a JSON answer, the innermost first; what is no JSON stays. */
+/** Changes every object of a JSON response, the innermost first; any other response stays as it is. */
 function everyObject(response: TestResponse, change: (object: Json) => Json): TestResponse {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(walk);
@@ -35,10 +35,10 @@ const withoutPictures = (object: Json): Json =>
     Object.entries(object).map(([name, value]) => [name, /image|picture|icon|photo|banner_i|thumb/i.test(name) ? false : value]),
   );
 
-/** What a session is confirmed by stays as it is. */
+/** Fields that confirm a session stay as they are. */
 const SESSION_FIELDS = new Set(['data', 'success', 'ID', 'email', 'user', '_id', 'role']);
 
-/** Every other field has another name, and what remains another type. */
+/** Renames every second field, and changes the type of the others. */
 const changed = (object: Json): Json =>
   Object.fromEntries(
     Object.entries(object).map(([name, value], index) => {
@@ -58,12 +58,12 @@ const page = (status: number): TestResponse => ({
 
 let turn = 0;
 
-/** What a real provider does now and then to its answers. */
+/** Faults of real providers, each as a change to a response. */
 export const quirks = {
   none: (response) => response,
   'lists without paging': stripEnvelope,
   'false for pictures': (response) => everyObject(response, withoutPictures),
-  'pages in place of answers': () => page(200),
+  'pages in place of JSON': () => page(200),
   'error pages': () => page(500),
   'sudden 502': (response) => ((turn += 1) % 2 === 0 ? response : page(502)),
   'changed fields': (response) => everyObject(response, changed),
@@ -74,10 +74,10 @@ export const quirks = {
     headers: { ...response.headers, 'access-control-allow-origin': '*', 'access-control-allow-credentials': 'true' },
   }),
   gzip: (response) => ({ ...response, headers: { ...response.headers, 'content-encoding': 'gzip' }, body: gzipSync(response.body) }),
-  // Those that are about when and where, not what: see serve.ts.
+  // These change the time or the address of a response, not its content: see serve.ts.
   'ten seconds': (response) => response,
   'a redirect on its host': (response) => response,
-  'writes without an answer': (response) => response,
+  'writes without a response': (response) => response,
 } satisfies Record<string, (response: TestResponse) => TestResponse>;
 
 /** The name of a quirk. */

@@ -8,7 +8,7 @@ import { quirks, type TestResponse, type Quirk } from './quirks.ts';
 
 /**
  * The provider as a process of its own: the embedded backends with the quirks of real ones. `PUT /quirk` chooses one. Every call
- * is noted in the file `CALLS` before it is answered, so that the notes outlive the process.
+ * is recorded in the file `CALLS` before its response, so that the record outlives the process.
  */
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const app = await buildApp(readSettings(process.env), {
@@ -23,7 +23,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Longer headers than those of the answer itself would not fit a changed body. */
+/** Others, such as the content length, would not match a changed body. */
 const FORWARDED_HEADERS = ['content-type', 'x-total-count', 'x-next-cursor', 'cache-control', 'x-search-keyword', 'x-search-location'];
 
 async function createResponse(request: IncomingMessage, url: string, body: Buffer): Promise<TestResponse> {
@@ -48,7 +48,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const isMail = requestUrl === '/outbox.json';
   if (!isMail) appendFileSync(process.env.CALLS ?? '', `${request.method} ${requestUrl.split('?')[0]}\n`);
   if (quirk === 'ten seconds') await pause(10_000);
-  if (quirk === 'writes without an answer' && request.method !== 'GET') return;
+  if (quirk === 'writes without a response' && request.method !== 'GET') return;
   if (quirk === 'a redirect on its host' && !requestUrl.includes('moved=1')) {
     response.writeHead(301, { location: `${requestUrl}${requestUrl.includes('?') ? '&' : '?'}moved=1` });
     return void response.end();

@@ -8,25 +8,25 @@ import type { Quirk } from './quirks.ts';
 /** A provider in a process of its own. */
 export interface Provider {
   origin: string;
-  /** The environment of a site that stands before it. */
+  /** The environment of a site that uses it. */
   env: Record<string, string>;
-  /** How it behaves from now on. */
+  /** Sets the quirk of all further responses. */
   behave(quirk: Quirk): Promise<void>;
-  /** How often a call has reached it, over all of its lives, for example `POST /api/jobs/applyJob`. */
+  /** Returns how often a call, for example `POST /api/jobs/applyJob`, has reached it since it was created, restarts included. */
   count(call: string): number;
-  /** The newest code in its outbox for an address. */
+  /** Returns the newest code in its outbox for an address. */
   code(email: string): Promise<string>;
-  /** Starts it again, at the same address and with what it knew. */
+  /** Starts it again, at the same address and with the same data. */
   start(): Promise<void>;
   /** `kill -9`; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Kills it and removes what it knew. */
+  /** Kills it and removes its data. */
   remove(): Promise<void>;
 }
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -35,7 +35,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts a provider that knows the demo members and jobs. Always `await remove()` at the end. */
+/** Starts a provider with the demo members and jobs. Always `await remove()` at the end. */
 export async function startProvider(): Promise<Provider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
   const calls = path.join(dataDir, 'calls.txt');

@@ -5,7 +5,7 @@ export interface TestClock {
   advance(milliseconds: number): void;
 }
 
-/** @param start where the clock stands; without it the clock runs with the machine's */
+/** @param start the fixed time of the clock; by default it runs with the machine's */
 export function testClock(start?: string): TestClock {
   let moved = 0;
   const base = start === undefined ? undefined : Date.parse(start);

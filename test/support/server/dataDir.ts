@@ -4,10 +4,10 @@ import path from 'node:path';
 import { DATABASE_FILE } from '../../../server/db/openSqlite.ts';
 import { onPostgres } from '../postgres/database.ts';
 
-/** Holds the name of an empty embedded database in its newest shape. */
+/** The environment variable with the path of an empty, migrated SQLite database. */
 export const templateVariable = 'TEST_DATABASE_TEMPLATE';
 
-/** Makes a data directory, with an empty embedded database: to go through all its migrations takes longer than many a test. */
+/** Creates a data directory, on SQLite with an empty, migrated database: running all migrations takes longer than many tests do. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
   const template = process.env[templateVariable];

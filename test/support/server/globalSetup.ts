@@ -7,7 +7,7 @@ import { useCompileCache } from '../compileCache.ts';
 import { templateVariable } from './dataDir.ts';
 import { keepFilesInMemory } from './memory.ts';
 
-/** Before all server tests: makes the database that theirs are copied from. */
+/** Creates the migrated database from which those of the server tests are copied. */
 export default async function globalSetup(): Promise<void> {
   keepFilesInMemory();
   useCompileCache();

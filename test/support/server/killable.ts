@@ -7,10 +7,10 @@ import { databaseSettings, dropDatabase, shareDatabase } from '../postgres/datab
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
 
-/** How often a server is killed in a test: a few times, or as `KILLS` says. */
+/** How often a test kills its server: `KILLS` times, by default three. */
 export const kills = Number(process.env.KILLS ?? 3);
 
-/** Milliseconds that so many kills, and the starts after them, may take on a busy machine. */
+/** Milliseconds that these kills, and the starts after them, may take on a busy machine. */
 export const killsMs = 120_000 + kills * 20_000;
 
 /** A server in a process of its own, on a data directory that outlives it. */
@@ -29,27 +29,26 @@ export interface KillableServer {
   /** What it has printed since it was started. */
   printed(): string;
   /**
-   * Has several lanes write side by side, each on and on, until so many writes were acknowledged; then kills the server with
-   * others under way.
-   * @param write makes the `count`th write of a lane; throws unless it was acknowledged. @returns its mark
-   * @returns the marks of those that were acknowledged
+   * Runs several writers concurrently, each in a loop, until `killAfter` writes were acknowledged; then kills the server while others
+   * are in flight. A writer makes its `count`th write, throws unless that was acknowledged, and returns what identifies it.
+   * @returns what identifies the acknowledged writes
    */
   writeUntilKilled(lanes: readonly ((count: number) => Promise<string>)[], killAfter: number): Promise<string[]>;
   /** Kills it and removes the directory. */
   remove(): Promise<void>;
 }
 
-/** How a server is made that is to be killed. */
+/** Options of a server that is to be killed. */
 export interface KillableOptions {
   /** Settings beside those of every test. */
   env?: Environment;
-  /** Works on the database of this one, which removes it, with a folder of its own; PostgreSQL only. */
+  /** Shares the database of this server, which removes it; has a folder of its own. PostgreSQL only. */
   sharedWith?: Pick<KillableServer, 'dataDir'>;
-  /** The program that runs it, in the place of this process's own. */
+  /** The Node.js executable that runs it; by default that of this process. */
   node?: string;
 }
 
-/** Makes a data directory for servers that are to be killed. */
+/** Creates a data directory and a server on it that is to be killed; the caller starts it. */
 export async function killableServer({ env, sharedWith, node = process.execPath }: KillableOptions = {}): Promise<KillableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-kill-'));
   if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
@@ -114,7 +113,7 @@ export async function killableServer({ env, sharedWith, node = process.execPath 
             throw error;
           }
           acknowledged.push(mark);
-          // Not on an edge between two writes, but with others under way.
+          // Not awaited: the kill must come while other writes are in flight.
           if (acknowledged.length >= killAfter) stopping ??= kill();
         }
       };

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets, that can refuse, and be slow. */
+/** A mail server that records what it receives, and that can refuse recipients or be slow. */
 export interface MailServer {
   url: string;
   received: { email: Email; to: string[] }[];
-  /** SMTP status to refuse recipients with; 0: take everything. */
+  /** SMTP status to refuse recipients with; 0 accepts all. */
   refuseWith: number;
-  /** Waited for between having a mail whole and saying so. */
+  /** Awaited between receiving a complete mail and acknowledging it. */
   beforeThanks: (email: Email) => Promise<void>;
   close(): Promise<void>;
 }
@@ -40,13 +40,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
           await state.beforeThanks(email);
           done();
         } catch (error) {
-          // Whoever sent it was killed before it was whole.
+          // The sender was killed before the mail was complete.
           done(error as Error);
         }
       })();
     },
   });
-  // Whoever is killed breaks its connections off.
+  // A sender that is killed breaks its connections off.
   smtp.on('error', () => undefined);
   await new Promise<void>((resolve) => {
     smtp.listen(port, '127.0.0.1', resolve);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** What a program came to. */
+/** The exit code and the output of a program. */
 export interface Outcome {
   code: number;
   stdout: string;

@@ -12,7 +12,7 @@ import {
   sitemapPaths,
 } from '../../../src/render.tsx';
 
-/** What the server makes pages with: the sources themselves in place of the built entry, without scripts. */
+/** The site that the server renders, from the sources in place of the build, and without scripts. */
 export const renderedSite: SiteBuild = {
   calendar,
   closedPaths,

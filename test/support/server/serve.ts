@@ -7,7 +7,8 @@ import { describeStartFailure } from '../../../server/startFailure.ts';
 
 /**
  * The server without the built site, as a process of its own, for tests that kill it. Like `server/main.ts` it prints
- * `Serving on http://HOST:PORT`. SIGWINCH sends the reminders that are due, because the schedule takes minutes. No rate limits unless `LIMITS=usual`: the tests write as fast as they can.
+ * `Serving on http://HOST:PORT`. SIGWINCH sends the reminders that are due, because the schedule takes minutes. There are no rate limits
+ * unless `LIMITS=usual`: the tests write as fast as they can.
  */
 const ample = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);
@@ -18,7 +19,7 @@ try {
     process.on('SIGWINCH', () => void createReminders(app.deps).sendDue());
     return app;
   });
-  // At an ordinary end it is written by itself.
+  // Node.js itself writes it only when the process exits normally, and the tests kill it.
   flushCompileCache();
 } catch (error) {
   console.error(describeStartFailure(error));

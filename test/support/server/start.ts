@@ -41,9 +41,9 @@ export interface TestServerOptions extends AppOptions {
   env?: Environment;
   /** Use this directory, and leave it in place. */
   dataDir?: string;
-  /** Works on the database of this server, which removes it, with a directory of its own; PostgreSQL only. */
+  /** Shares the database of this server, which removes it; has a directory of its own. PostgreSQL only. */
   sharedWith?: Pick<TestServer, 'dataDir'>;
-  /** The time at which the server's clock stands, for example `2026-11-20T10:00:00+05:30`; without it the clock runs. */
+  /** The fixed time of the server's clock, for example `2026-11-20T10:00:00+05:30`; by default the clock runs. */
   now?: string;
 }
 
@@ -51,7 +51,7 @@ export interface TestServerOptions extends AppOptions {
 const ample = { max: 100_000, timeWindow: 60_000 };
 
 /**
- * Starts a server on a free port. Answers are checked against the contracts.
+ * Starts a server on a free port. Responses are checked against the contracts.
  * Always `await server.close()` in `afterEach` or `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -65,7 +65,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     clock: clock.now,
     logTarget: { write: (line) => logLines.push(line) },
     checkResponses: true,
-    // Loading what is tested can keep this process for seconds.
+    // Loading the modules under test can block this process for seconds.
     lateMs: 0,
     connectionLimits: { maxWaitMs: Infinity, ...connectionLimits },
     rateLimits: {
@@ -106,7 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The HTTP helpers of a server that listens somewhere, in this process or another. */
+/** Returns the HTTP helpers for a server in this process or another. */
 export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'outbox' | 'login'> {
   const request: TestServer['fetch'] = (address, init) => fetch(`${origin}${address}`, init);
 
@@ -138,7 +138,7 @@ export function clientOf(origin: string): Pick<TestServer, 'fetch' | 'json' | 'o
   return { fetch: request, json, outbox, login };
 }
 
-/** The one-time code in a mail's text. @throws when there is none */
+/** Returns the one-time code in a mail's text. @throws when there is none */
 export function codeIn(text: string): string {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   if (code === undefined) throw new Error(`there is no code in this mail: "${text}"`);

@@ -15,7 +15,7 @@ export interface Call {
 /** Returns the JSON of a response with status 200. */
 export type Handler = (call: Call) => unknown;
 
-/** Thrown by a handler for any status but 200; a body of text is sent as HTML. */
+/** Thrown by a handler for any status but 200; a string as body is sent as HTML. */
 export class ResponseOverride extends Error {
   readonly status: number;
   readonly body: unknown;

@@ -8,7 +8,7 @@ type ContentCall = Extract<CallName, `${string} /wp-json/${string}`>;
 
 export interface ContentSystem {
   handlers: Record<ContentCall, Handler>;
-  /** Bearer tokens that were given out. */
+  /** The person of each bearer token that was issued. */
   sessions: Map<string, Person>;
 }
 
@@ -38,11 +38,11 @@ export function createContentSystem(origin: string, events: number): ContentSyst
     'GET /wp-json/custom/v1/active-events/': () => ({ data: content.activeEvents }),
     'GET /wp-json/custom/v1/past-events/': ({ query }) => {
       const [year, category] = [query.get('year'), query.get('category_id')];
-      // One year of one program is broken, as plugins are.
+      // One year of one program fails, as a broken plugin would.
       if (year === '2021' && category === '94') throw new ResponseOverride(500, criticalErrorPage);
       return listOf(content.pastEvents[`${year}-${category}`]);
     },
-    // An unknown event is answered with status 200.
+    // The response for an unknown event has status 200.
     'GET /wp-json/custom-api/v1/event/{id}': ({ id }) => content.eventDetails[id] ?? { error: 'Event not found' },
     'GET /wp-json/custom/v1/related-past-events/{id}': ({ id }) => (id === '801' ? content.relatedEvents : []),
     'GET /wp-json/custom-api/v1/directors': () => ({ data: content.directors }),

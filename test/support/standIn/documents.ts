@@ -1,4 +1,4 @@
-/** The calls that the two documents name, and all that they name of each. */
+/** The parameters and fields that the two documents name for a call. */
 interface DocumentedCall {
   query?: readonly string[];
   /** Names of the fields in the body. */
@@ -64,10 +64,10 @@ export function findCall(method: string, path: string): { name: CallName; id: st
   return undefined;
 }
 
-/** Uploaded files and pictures have no call of their own: the addresses stand in the data. */
+/** Uploaded files and pictures have no call of their own: their addresses are in the data. */
 export const mediaPath = /^(\/wp-content)?\/uploads\/|^\/wp-content\/themes\/|^\/images\//;
 
-/** Lists what a request holds beyond the documents: nothing, when it keeps to them. */
+/** Lists the parts of a request that the documents do not name. */
 export function undocumentedParts(method: string, path: string, query: readonly string[], fields: readonly string[]): string[] {
   if (method === 'GET' && mediaPath.test(path)) return query.map((name) => `query ${name}`);
   const found = findCall(method, path);

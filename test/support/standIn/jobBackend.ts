@@ -13,12 +13,12 @@ export interface JobBackend {
   files: Map<string, File>;
 }
 
-/** Any value as it would be read: nothing of what is missing, the entries of a list. */
+/** Returns any value as text to search in: an empty string for a missing value, the entries of a list. */
 const toLowerText = (value: unknown) => (value === undefined || value === null ? '' : JSON.stringify(value)).toLowerCase();
 const contains = (value: unknown, part: string | null) => toLowerText(value).includes((part ?? '').trim().toLowerCase());
 const newId = () => randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** It trusts whoever calls: "Whether the server enforces these rules is not shown." */
+/** It trusts every caller: "Whether the server enforces these rules is not shown." */
 export function createJobBackend(origin: string): JobBackend {
   const jobs = makeJobs(origin);
   const applications = makeApplications();
@@ -27,12 +27,12 @@ export function createJobBackend(origin: string): JobBackend {
   function findJob(id: string): Job {
     const job = jobs.find(({ _id }) => _id === id);
     if (job) return job;
-    // Both are frequent with Express and Mongoose: an unknown id is null, one of another shape an error.
+    // As usual with Express and Mongoose, an unknown id is not found, and a malformed one is an error.
     if (/^[0-9a-f]{24}$/.test(id)) throw new ResponseOverride(404, { message: 'Job not found' });
     throw new ResponseOverride(500, { error: `Cast to ObjectId failed for value "${id}"` });
   }
 
-  /** Keeps fields as they were sent: a file becomes its address, `skills[]` a list; one value of a repeated name stays a text. */
+  /** Returns the fields as they were sent: a file as its address, `skills[]` as a list; the only value of a repeatable name as a string. */
   function readFields(call: Call): Record<string, unknown> {
     const entries = Object.entries(call.fields).map(([name, value]) => {
       const field = name.replace(/\[\]$/, '');

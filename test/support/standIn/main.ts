@@ -1,4 +1,7 @@
-/** The stand-in as a process: `node test/support/standIn/main.ts --port N`. `GET /__log` lists its requests, `PUT /__mode/{mode}` switches. */
+/**
+ * The stand-in as a process: `node test/support/standIn/main.ts --port N`. `GET /__log` lists its requests, `PUT /__mode/{mode}` sets
+ * its mode.
+ */
 import { parseArgs } from 'node:util';
 import { PASSCODE, people } from './data/people.ts';
 import { startStandIn } from './standIn.ts';

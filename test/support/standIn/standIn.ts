@@ -7,7 +7,7 @@ import { PASSCODE } from './data/people.ts';
 import { findCall, mediaPath, undocumentedParts, type CallName } from './documents.ts';
 import { createJobBackend } from './jobBackend.ts';
 
-/** How it behaves; `refuses` answers 200 with `success: false` to everything. */
+/** The modes of the stand-in; in `refuses`, every response is 200 with `success: false`. */
 export const modes = ['up', 'down', 'slow', 'html500', 'refuses'] as const;
 export type Mode = (typeof modes)[number];
 
@@ -15,14 +15,14 @@ export interface LoggedRequest {
   method: string;
   path: string;
   query: Record<string, string>;
-  /** Whether an Authorization header came. */
+  /** Whether the request had an Authorization header. */
   authorization: boolean;
   contentType: string;
   /** Names of the body's fields. */
   fields: string[];
-  /** What the documents do not name: empty, when the request keeps to them. */
+  /** The parts of the request that the documents do not name. */
   undocumented: string[];
-  /** The passcode of a log-in that was asked for. */
+  /** The passcode, for a request that sends one. */
   note?: string;
 }
 
@@ -41,11 +41,11 @@ interface TestResponse {
 
 export interface StandInOptions {
   port?: number;
-  /** Milliseconds of each answer in the mode `slow`. */
+  /** Milliseconds before each response in the mode `slow`. */
   slowMs?: number;
-  /** Active events. */
+  /** Number of active events. */
   events?: number;
-  /** Changes the JSON of an answer to a read; what confirms a session stays as it is. */
+  /** Changes the JSON of the response to a GET, except for the one that confirms a session. */
   change?: (value: unknown, path: string) => unknown;
 }
 
@@ -55,7 +55,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 const json = (status: number, value: unknown): TestResponse => ({ status, type: 'application/json', body: JSON.stringify(value) });
 const html = (status: number, body: string): TestResponse => ({ status, type: 'text/html; charset=UTF-8', body });
 
-/** Answers the pictures and files that the data name; `gone` is one that they name and nobody has. */
+/** Returns the pictures and files that the data names; a name that begins with `gone` is one that does not exist. */
 function respondWithPicture(path: string): TestResponse {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (name.startsWith('gone')) return html(404, notFoundPage);
@@ -86,7 +86,7 @@ async function readFields(request: IncomingMessage): Promise<Record<string, Fiel
   }
 }
 
-/** Starts a provider that knows nothing but the two documents; its data are its own. */
+/** Starts a provider that has only what the two documents name, with data of its own. */
 export async function startStandIn({
   port = 0,
   slowMs = SLOW_MS,
@@ -124,7 +124,7 @@ export async function startStandIn({
     }
   }
 
-  /** Its own two addresses, for tests that run it as a process. */
+  /** Responds at its own two addresses, for tests that run it as a process. */
   function respondToControl(method: string, path: string): TestResponse | undefined {
     if (path === '/__log') return json(200, requests);
     const requestedMode = modes.find((item) => path === `/__mode/${item}`);

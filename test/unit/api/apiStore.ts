@@ -16,7 +16,7 @@ export interface Call {
 
 type TestResponse = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
-/** An answer with a JSON body. */
+/** Creates a response with a JSON body. */
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
   new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
 
@@ -29,12 +29,12 @@ async function read(request: Request): Promise<Call> {
 
 const unsubscribers: (() => void)[] = [];
 
-// Stops the timers of cached answers.
+// Stops the timers of cache entries.
 afterEach(() => {
   for (const reset of unsubscribers.splice(0)) reset();
 });
 
-/** A real store over a network that answers as `answer` says; `calls` records what reached it. */
+/** Creates a real store over a fake network with the given responses; `calls` records what reached it. */
 export function apiStore(response: TestResponse, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
   const fakeFetch: typeof fetch = async (input, init) => {
@@ -63,7 +63,7 @@ export function apiStore(response: TestResponse, extra: Partial<ApiExtra> = {}) 
   return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
 }
 
-/** Lets everything that is ready to run, run: invalidation and answers of the fake network take a few turns. */
+/** Waits until pending work has run: invalidation and responses of the fake network take a few turns of the event loop. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 }

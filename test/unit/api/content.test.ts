@@ -175,7 +175,7 @@ describe('[D-21] models', () => {
     });
   });
 
-  it('[VOL-02] a volunteer without a department is of Other', async () => {
+  it('[VOL-02] a volunteer without a department is in Other', async () => {
     const { data } = await runWithBody({ data: [{ name: 'Kabir', department: '', profile_picture: false }] }, (store) =>
       store.dispatch(endpoints.listVolunteers.initiate()),
     );
@@ -230,7 +230,7 @@ describe('invalid values of the content system', () => {
     'https://[::1',
     '#x',
     'about:blank',
-  ])('[D-14] a picture has no address like %j', async (url) => {
+  ])('[D-14] a picture with the address %j is left out', async (url) => {
     expect([await photoOf({ url, alt: 'x' }), await photoOf(url)]).toEqual([undefined, undefined]);
   });
 
@@ -241,7 +241,7 @@ describe('invalid values of the content system', () => {
     ['/wp-content/uploads/a.svg', '/wp-content/uploads/a.svg'],
     ['wp-content/a.svg', '/wp-content/a.svg'],
     ['/"onmouseover="x', '/%22onmouseover=%22x'],
-  ])('[D-14] the picture %j is at %s', async (url, expectedUrl) => {
+  ])('[D-14] a picture with the address %j gets %s', async (url, expectedUrl) => {
     expect([await photoOf({ url }), await photoOf(url)]).toEqual([expectedUrl, expectedUrl]);
   });
 });

@@ -10,12 +10,12 @@ const http = (status: number, data: unknown) => ({ status, data });
 afterEach(() => void jest.restoreAllMocks());
 
 describe('[ERR-01] job calls', () => {
-  it('[ERR-01] the default where this site’s server says that a provider gave no reason', () => {
+  it('[ERR-01] shows the default text when this site’s server reports that a provider gave no reason', () => {
     const data = { success: false, error: 'It failed.', message: 'It failed.', code: 'NO_REASON' };
     expect(describeError({ status: 502, data }, 'browseJobs').text).toBe('Failed to fetch jobs');
   });
 
-  it.each([502, 504])('[ERR-01] the default, too, where a provider did not respond (%i)', (status) => {
+  it.each([502, 504])('[ERR-01] shows the default text when a provider did not respond (%i)', (status) => {
     const data = { success: false, error: 'Away.', message: 'Away.', code: 'NO_RESPONSE' };
     expect(explainFailure({ status, data }, 'The jobs', 'browseJobs')).toMatchObject({
       text: 'Failed to fetch jobs',
@@ -24,7 +24,7 @@ describe('[ERR-01] job calls', () => {
     });
   });
 
-  it('[ERR-01] the error field, else the message field', () => {
+  it('[ERR-01] shows the error field, else the message field', () => {
     expect(describeError(http(409, { error: 'Applied already', message: 'Other' }), 'applyForJob').text).toBe('Applied already');
     expect(describeError(http(409, { error: '', message: 'Other' }), 'applyForJob').text).toBe('Other');
   });
@@ -50,7 +50,7 @@ describe('[ERR-01] job calls', () => {
     expect(describeError(network, subject)).toMatchObject({ text, kind: 'network', retryable: true });
   });
 
-  it('[ERR-01] every documented endpoint of the job backend has a default; to what goes beyond the documents, `job` is good', () => {
+  it('[ERR-01] every documented endpoint of the job backend has a default text, and so do `browseJobs` and `job`', () => {
     const endpoints = operations(readContracts().jobs ?? {})
       .filter(({ definition }) => definition['x-extension'] !== true)
       .map(({ definition }) => String(definition.operationId));
@@ -62,7 +62,7 @@ describe('[ERR-01] job calls', () => {
 });
 
 describe('[ERR-02] content calls', () => {
-  it('[ERR-02] names what is missing when a public read fails', () => {
+  it('[ERR-02] shows the status, or a network error, when a public read fails', () => {
     expect(describeError(http(404, { message: 'No such event' }), 'getEvent')).toEqual({
       text: 'HTTP error! status: 404',
       kind: 'notFound',
@@ -128,7 +128,7 @@ describe('kinds of failure', () => {
     expect(describeError(undefined, 'postJob').text).toBe('Failed to post job');
   });
 
-  it('[APPL-03] offers no retry for a forbidden resource, but for any failed content listing', () => {
+  it('[APPL-03] offers no retry for forbidden applicants, but one for any failed content listing', () => {
     const forbidden = http(403, { error: 'Only the member who posted a job can see who applied' });
     expect(explainFailure(forbidden, 'The applicants', 'listApplicants').retryMayHelp).toBe(false);
     expect(explainFailure(http(400, {}), 'The applicants', 'listApplicants').retryMayHelp).toBe(true);
@@ -194,7 +194,7 @@ it.each([
   ['postJob', 'Failed to post job'],
   ['updateJob', 'Failed to updated job'],
   ['updateJobStatus', 'Failed to update the status of job'],
-])('[ERR-01] %s before a provider that failed without a reason says “%s”, and to check before it is sent again', (subject, text) => {
+])('[ERR-01] %s shows “%s” when a provider failed without a reason, and asks to check before sending again', (subject, text) => {
   const sentence = 'The service failed. It may have saved what you sent: please check before you send it again.';
   for (const code of ['NO_REASON', 'NO_RESPONSE']) {
     const data = { success: false, error: sentence, message: sentence, code };
@@ -209,7 +209,7 @@ it.each([
   [502, 'NO_RESPONSE', 'Network error'],
   [504, 'NO_RESPONSE', 'Network error'],
   [502, undefined, 'Away.'],
-])('[ERR-02] reads with a token before a provider that failed (%i, %s) say “%s”', (status, code, text) => {
+])('[ERR-02] after a failure of the provider (%i, %s), reads with a token show “%s”', (status, code, text) => {
   const data = { success: false, error: 'Away.', message: 'Away.', ...(code !== undefined && { code }) };
   for (const subject of ['getUserDetails', 'listVideos']) expect(describeError({ status, data }, subject).text).toBe(text);
 });

@@ -17,12 +17,12 @@ const form: JobPostForm = {
   email: 'hr@example.org',
 };
 
-/** The fields of a sent form as pairs; a file as its name. */
+/** Returns the fields of a sent form as pairs of name and value; a file has its name as the value. */
 const pairs = (body: FormData | string | undefined): [string, string][] =>
   body instanceof FormData ? [...body].map(([key, value]) => [key, typeof value === 'string' ? value : value.name]) : [];
 
 describe('[JOBS-05] the job model', () => {
-  it('[D-21] fields that are missing, empty or text become null, lists and numbers', async () => {
+  it('[D-21] missing and empty fields become null or empty lists, numeric strings become numbers', async () => {
     const { store } = apiStore(() =>
       json(
         job('a', {
@@ -59,14 +59,14 @@ describe('[JOBS-05] the job model', () => {
   it.each([
     ['false', 'false'],
     ['null', null],
-    ['an empty text', ''],
+    ['an empty string', ''],
   ])('[D-44] remotePosition %s is not remote', async (_name, remotePosition) => {
     const { store } = apiStore(() => json(job('a', { remotePosition })));
     const { data } = await store.dispatch(endpoints.getJob.initiate('a'));
     expect(data?.remote).toBe(false);
   });
 
-  it('[MY-04] applied records carry their job; those whose job is gone are left out', async () => {
+  it('[MY-04] applications contain their job; those whose job was deleted are left out', async () => {
     const { store } = apiStore(() =>
       json([
         { _id: 'r1', jobId: job('a') },
@@ -77,7 +77,7 @@ describe('[JOBS-05] the job model', () => {
     expect(data).toMatchObject([{ id: 'r1', job: { id: 'a' } }]);
   });
 
-  it('[APPL-01] applicants carry numbers and the title of the job', async () => {
+  it('[APPL-01] applicants have their salaries as numbers, and the title of the job', async () => {
     const { store, paths } = apiStore(() =>
       json([
         {
@@ -101,7 +101,7 @@ describe('[JOBS-05] the job model', () => {
 describe('[JOBS-02] the job board', () => {
   const noFilter = { keyword: '', location: '' };
 
-  it('[JOBS-02] goes on from page to page, and asks for each page once', async () => {
+  it('[JOBS-02] loads one page after another, each once', async () => {
     const { store, paths } = apiStore(({ path }) => {
       const second = path.includes('cursor=p2');
       return json([job(second ? 'b' : 'a')], { headers: { 'x-total-count': '2', ...(second ? {} : { 'x-next-cursor': 'p2' }) } });
@@ -118,14 +118,14 @@ describe('[JOBS-02] the job board', () => {
     expect(endpoints.browseJobs.select(noFilter)(store.getState()).hasNextPage).toBe(false);
   });
 
-  it('[JOBS-02] a backend that knows no paging has everything in the first page', async () => {
+  it('[JOBS-02] a backend without paging returns everything in the first page', async () => {
     const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => job(String(index)))));
     const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
     expect(data?.pages).toHaveLength(1);
     expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
   });
 
-  it('[JOBS-01] search words go to the search call', async () => {
+  it('[JOBS-01] a keyword or a place is sent to the search call', async () => {
     const { store, paths } = apiStore(() => json([]));
     await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
     expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);

@@ -6,22 +6,22 @@ import * as endpoints from './endpoints.ts';
 
 const page = (status = 200) => new Response('<!doctype html><h1>Down</h1>', { status, headers: { 'content-type': 'text/html' } });
 
-describe('answers of the wrong shape end as errors', () => {
+describe('responses of the wrong shape become errors', () => {
   it.each([
     ['HTML', page()],
     ['nothing', new Response('')],
     ['a number', json(5)],
     ['an object without data', json({ success: true })],
-    ['data that is no list', json({ data: 'soon' })],
+    ['data that is not a list', json({ data: 'soon' })],
     ['an object as data', json({ data: { events: [] } })],
-  ])('[HOME-08] a list: %s', async (_name, response) => {
+  ])('[HOME-08] a malformed list is an error: %s', async (_name, response) => {
     const { store } = apiStore(() => response);
     const result = await store.dispatch(endpoints.listActiveEvents.initiate());
     expect(result.data).toBeUndefined();
     expect(describeError(result.error, 'listActiveEvents')).toMatchObject({ kind: 'format', retryable: true });
   });
 
-  it('[HOME-08] [ERR-01] a list that says it failed with status 200 could be read: nothing says the opposite, and Retry may help', async () => {
+  it('[HOME-08] [ERR-01] a list with status 200 and `success: false` is not described as unreadable, and offers Retry', async () => {
     const { store } = apiStore(() => json({ success: false, error: 'Database down', data: [] }));
     const { data, error } = await store.dispatch(endpoints.listActiveEvents.initiate());
     expect(data).toBeUndefined();
@@ -36,7 +36,7 @@ describe('answers of the wrong shape end as errors', () => {
     ['[ERR-01]', 'a job', 'getJob', { success: false, error: 'The board is closed today' }, 'The board is closed today'],
     ['[ERR-01]', 'a job, without a reason', 'getJob', { success: false }, 'Failed to fetch job details'],
     ['[ERR-02]', 'the videos', 'listVideos', { success: false, message: 'Members only' }, 'Members only'],
-  ] as const)('%s %s that says it failed with status 200 is told in one sentence', async (_id, _what, call, body, text) => {
+  ] as const)('%s %s with status 200 and `success: false` is explained in one sentence', async (_id, _what, call, body, text) => {
     const { store } = apiStore(() => json(body));
     const { error } = await (call === 'getJob'
       ? store.dispatch(endpoints.getJob.initiate('a'))
@@ -48,7 +48,7 @@ describe('answers of the wrong shape end as errors', () => {
     ['a list', []],
     ['no title', { data: { event_category: [] } }],
     ['an error', { code: 'no_event', message: 'No such event', data: { status: 404 } }],
-  ])('[EVT-04] one event: %s', async (_name, body) => {
+  ])('[EVT-04] a malformed event is an error: %s', async (_name, body) => {
     const { store } = apiStore(() => json(body));
     const result = await store.dispatch(endpoints.getEvent.initiate('1'));
     expect(result.error).toMatchObject({ status: 'CUSTOM_ERROR' });
@@ -60,7 +60,7 @@ describe('answers of the wrong shape end as errors', () => {
     expect(describeError(result.error, 'browseJobs')).toMatchObject({ text: 'Failed to fetch jobs', kind: 'format' });
   });
 
-  it('[ERR-01] a write that says it failed with status 200 is an error with its reason', async () => {
+  it('[ERR-01] a write with status 200 and `success: false` is an error with its reason', async () => {
     const { store } = apiStore(() => json({ success: false, error: 'You have applied already' }));
     const result = await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'published' }));
     expect(describeError(result.error, 'updateJobStatus').text).toBe('You have applied already');

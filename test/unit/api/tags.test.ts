@@ -111,32 +111,32 @@ const form = {
 };
 
 describe('[CACHE-02] invalidation by writes', () => {
-  it('[CACHE-02] applying: the job wherever it is shown, the applied jobs, its applicants', async () => {
+  it('[CACHE-02] applying refetches the job wherever it is shown, the applied jobs, and its applicants', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.applyForJob.initiate(application));
     expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
-  it('[CACHE-02] withdrawing: the same as applying', async () => {
+  it('[CACHE-02] withdrawing refetches the same as applying', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.withdrawApplication.initiate('a'));
     expect(await refreshed()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
   });
 
-  it('[CACHE-02] [APPL-01] a stage: updates the row in place without a refetch', async () => {
+  it('[CACHE-02] [APPL-01] changing a stage updates the row in place without a refetch', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.updateStage.initiate({ applicationId: 'r1', stageChange: { stage: 'seen' } }));
     expect(await refreshed()).toEqual([]);
     expect(endpoints.listApplicants.select({ jobId: 'a' })(store.getState()).data?.applicants).toMatchObject([{ id: 'r1', stage: 'seen' }]);
   });
 
-  it('[CACHE-02] posting: the created and the pending jobs', async () => {
+  it('[CACHE-02] posting refetches the created and the pending jobs', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.postJob.initiate(form));
     expect(await refreshed()).toEqual([READS.created, READS.pending].toSorted());
   });
 
-  it('[CACHE-02] editing: the job wherever it is shown, and the pending jobs', async () => {
+  it('[CACHE-02] editing refetches the job wherever it is shown, and the pending jobs', async () => {
     const { store, refreshed } = await busyStore();
     const { jobQualification, skills, ...rest } = form;
     await store.dispatch(
@@ -148,7 +148,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refreshed()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
   });
 
-  it('[CACHE-02] [MOD-02] moderating: the job and the board; the pending list is changed in place', async () => {
+  it('[CACHE-02] [MOD-02] moderating refetches the job and the board; the pending list is changed in place', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.updateJobStatus.initiate({ jobId: 'a', status: 'sentback', statusRemark: 'Name the city' }));
     expect(await refreshed()).toEqual([READS.board, READS.categories, READS.jobA].toSorted());
@@ -158,7 +158,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     ]);
   });
 
-  it('[CACHE-02] saving a job, and forgetting it: what is saved, and no job', async () => {
+  it('[CACHE-02] saving and unsaving a job refetch the saved jobs, and no other job', async () => {
     const saved = await busyStore();
     await saved.store.dispatch(endpoints.saveJob.initiate('a'));
     expect(await saved.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
@@ -167,7 +167,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await storeWithoutMember.refreshed()).toEqual([READS.saved, READS.savedIds].toSorted());
   });
 
-  it('[CACHE-02] an alert that is made or deleted: the alerts', async () => {
+  it('[CACHE-02] creating or deleting an alert refetches the alerts', async () => {
     const store = await busyStore();
     await store.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
     expect(await store.refreshed()).toEqual([READS.alerts]);
@@ -176,13 +176,13 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await storeWithoutSession.refreshed()).toEqual([READS.alerts]);
   });
 
-  it('[CACHE-02] renewing a job: the job wherever it is shown, and the board', async () => {
+  it('[CACHE-02] renewing a job refetches it wherever it is shown, and the board', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.renewJob.initiate('b'));
     expect(await refreshed()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
   });
 
-  it('[CACHE-02] closing a job and reopening it: the job wherever it is shown, and the board', async () => {
+  it('[CACHE-02] closing and reopening a job refetch it wherever it is shown, and the board', async () => {
     const closedAt = '2026-11-20T06:30:00.000Z';
     const touched = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
     const { store, calls, refreshed } = await busyStore(() => json({ message: 'Done', closedAt }));
@@ -193,7 +193,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refreshed()).toEqual(touched);
   });
 
-  it('[CACHE-02] a member who is added, changed or imported: the members; nothing for a validation only', async () => {
+  it('[CACHE-02] adding, changing or importing a member refetches the members; only validating an import refetches nothing', async () => {
     const added = await busyStore();
     await added.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
     expect(await added.refreshed()).toEqual([READS.members]);
@@ -207,7 +207,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     }
   });
 
-  it('[CACHE-02] a login that is ended, or all others: the member’s logins', async () => {
+  it('[CACHE-02] ending a login, or all others, refetches the member’s logins', async () => {
     const store = await busyStore();
     await store.store.dispatch(endpoints.endOwnSession.initiate('s'));
     expect(await store.refreshed()).toEqual([READS.logins]);
@@ -216,7 +216,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await others.refreshed()).toEqual([READS.logins]);
   });
 
-  it('[CACHE-02] an event that was attended, or the cycle: the member’s PDUs', async () => {
+  it('[CACHE-02] marking an event as attended, or setting the cycle, refetches the member’s PDUs', async () => {
     const marked = await busyStore();
     await marked.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
     expect(await marked.refreshed()).toEqual([READS.pdus]);
@@ -225,7 +225,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await set.refreshed()).toEqual([READS.pdus]);
   });
 
-  it('[CACHE-02] an event of interest, or reminders: what the member sees of each', async () => {
+  it('[CACHE-02] changing events of interest or reminders refetches them', async () => {
     for (const write of [endpoints.addEventOfInterest, endpoints.removeEventOfInterest]) {
       const changed = await busyStore();
       await changed.store.dispatch(write.initiate('4101'));
@@ -236,7 +236,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await set.refreshed()).toEqual([READS.reminders]);
   });
 
-  it('[CACHE-02] a mail that is sent again: the mails', async () => {
+  it('[CACHE-02] sending a mail again refetches the mails', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.sendMailAgain.initiate('m'));
     expect(await refreshed()).toEqual([READS.mails]);
@@ -278,7 +278,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(await refreshed()).toEqual([READS.members]);
   });
 
-  it('[CACHE-02] erasing invalidates nothing, because it signs out', async () => {
+  it('[CACHE-02] erasing the member’s data invalidates nothing, because it signs out', async () => {
     const { store, refreshed } = await busyStore();
     await store.dispatch(endpoints.requestErasure.initiate());
     await store.dispatch(endpoints.eraseMember.initiate({ code: '123456' }));
@@ -287,7 +287,7 @@ describe('[CACHE-02] invalidation by writes', () => {
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {
     const untypedEndpoints: string[] = [];
-    // Each endpoint's definition is handed to a function and left as it is.
+    // Called with each endpoint's definition; changes nothing.
     const recordUntypedTags = (name: string) => (definition: { providesTags?: unknown; invalidatesTags?: unknown }) => {
       const tags = [definition.providesTags ?? definition.invalidatesTags].flat();
       if (tags.some((tag) => tag === undefined || typeof tag === 'string')) untypedEndpoints.push(name);
@@ -298,7 +298,7 @@ describe('[CACHE-02] invalidation by writes', () => {
     expect(untypedEndpoints).toEqual([]);
   });
 
-  it('[CACHE-02] every write of the backends is tried here', () => {
+  it('[CACHE-02] every write of the backends is sent by a test of this file', () => {
     for (const [name, prefix] of [['cms', CMS_BASE] as const, ['jobs', ''] as const, ['site', ''] as const]) {
       const { operations } = loadContract(name);
       const find = createOperationFinder(operations, prefix);

@@ -10,7 +10,7 @@ describe('[CACHE-01] retries', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
   afterEach(() => void jest.useRealTimers());
 
-  it('[CACHE-01] a read is tried again 3 times, after 1, 2 and 4 seconds', async () => {
+  it('[CACHE-01] a read is retried 3 times, after 1, 2 and 4 seconds', async () => {
     const { store, calls } = apiStore(() => failed(503), { retries: undefined });
     const result = store.dispatch(getMatrices.initiate());
     const delays: number[] = [];
@@ -96,14 +96,14 @@ describe('[CACHE-01] retries', () => {
 });
 
 describe('sharing and sessions', () => {
-  it('[CACHE-01] two components that ask for the same share one call', async () => {
+  it('[CACHE-01] two components that request the same data share one call', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }));
     await Promise.all([store.dispatch(getMatrices.initiate()), store.dispatch(getMatrices.initiate())]);
     await store.dispatch(getMatrices.initiate());
     expect(calls).toHaveLength(1);
   });
 
-  it('[ERR-02] the statistics and the calls for passcodes go with cookies and JSON headers', async () => {
+  it('[ERR-02] the statistics and the calls for passcodes are sent with cookies and JSON headers', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }));
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(sendOtp.initiate({ email: 'member@example.org' }));
@@ -117,7 +117,7 @@ describe('sharing and sessions', () => {
     ]);
   });
 
-  it('[D-38] the token goes with member calls and job calls only', async () => {
+  it('[D-38] the token is sent with member calls and job calls only', async () => {
     const { store, calls } = apiStore(() => json({ data: [] }), { authToken: () => 'secret' });
     await store.dispatch(getMatrices.initiate());
     await store.dispatch(verifyOtp.initiate({ otp: '123456', email: 'member@example.org' }));

@@ -1,7 +1,7 @@
 import { reportProgress, createUploadFetch, useUploadProgress } from '../../../src/api/uploadProgress.ts';
 import { act, renderHook } from '@testing-library/react';
 
-/** The browser's older request, driven by hand. */
+/** An XMLHttpRequest whose events the test dispatches. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest;
   upload = new EventTarget();
@@ -70,7 +70,7 @@ it('[APPLY-01] sends the form with the call’s headers, reports progress, and r
   });
   const { pending, call } = started;
   expect(call.opened).toEqual(['POST', 'https://chapter.example.org/api/jobs/applyJob']);
-  // The type, with its boundary, is the browser's to write.
+  // The browser sets the content type, with its boundary.
   expect(call.headers).toEqual([['authorization', 'Bearer t']]);
   expect(call.sentBody).toBe(form);
   expect(result.current).toBe(0);

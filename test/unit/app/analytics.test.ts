@@ -36,7 +36,7 @@ it('[NAV-03] the script loads when analytics starts, and earlier page views are 
   expect(queue()).toContainEqual(['config', ID, { send_page_view: false }]);
 });
 
-it('[NAV-03] storage is denied before the visitor chooses, and first of all', async () => {
+it('[NAV-03] the first command denies storage until the visitor chooses', async () => {
   const { startAnalytics } = await importFreshModule();
   await startAnalytics(ID);
   expect(queue()[0]).toEqual([

@@ -10,7 +10,7 @@ import { pageStore, visitor } from '../pageStore.ts';
 const MOMENT = '2026-11-20T05:12:00.000Z';
 const figures = (headers: Record<string, string> = {}): Response => Response.json({ success: true, data: [{ number: '5' }] }, { headers });
 
-/** The notice over a store whose calls are answered as told; `calls` are the paths that were asked for. */
+/** Renders the notice over a store with the given responses; `calls` are the requested paths. */
 function show(respond: (path: string) => Response) {
   const calls: string[] = [];
   const store = pageStore(({ pathname }) => {
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Does something, and lets the store tell of it with the next frame. */
+/** Runs an action, and waits for the next frame, with which the store notifies its subscribers. */
 const expectAnnouncement = async (action: () => unknown): Promise<void> => {
   await act(async () => {
     await action();
@@ -42,7 +42,7 @@ const expectAnnouncement = async (action: () => unknown): Promise<void> => {
   });
 };
 
-/** Ten seconds later, with what is under way settled. */
+/** Advances the clock by ten seconds, and waits for pending work. */
 const advanceTimers = () => act(() => jest.advanceTimersByTimeAsync(10_020));
 
 it('[NAV-08] shows a notice while the device is offline', () => {
@@ -92,7 +92,7 @@ it.each([
   ['a refusal with a reason', () => Response.json({ success: false, error: 'No statistics' }), 1],
   ['404', () => Response.json({ success: false, error: 'No', message: 'No' }, { status: 404 }), 1],
 ])(
-  '[HOME-08] a query that failed with %s is sent again by itself if that may pass, and a page still uses it',
+  '[HOME-08] a query that failed with %s is retried automatically if that may help and a page still uses it',
   async (_failure, failed, times) => {
     let response = failed;
     const { store, calls } = show(() => response());

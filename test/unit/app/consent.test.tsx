@@ -49,7 +49,7 @@ it('[NAV-03] the question is shown once until it is answered', async () => {
 it.each([
   ['Accept', 'granted'],
   ['Decline', 'denied'],
-])('[NAV-03] %s is saved, asked once and as easy as the other choice', async (choice, stored) => {
+])('[NAV-03] %s is saved, is not asked for again, and looks like the other choice', async (choice, stored) => {
   const { unmount } = show('G-TEST12345');
   const button = await screen.findByRole('button', { name: choice });
   const classNames = screen.getAllByRole('button').map(({ className }) => className);
@@ -63,9 +63,9 @@ it.each([
   expect(question()).toBeNull();
 });
 
-it('[NAV-03] asks nothing without analytics', async () => {
+it('[NAV-03] shows no banner without analytics', async () => {
   show();
-  // The question's code is there; it would be shown now.
+  // The banner's code has loaded: the banner would be shown now.
   await act(() => import('../../../src/app/ConsentBar.tsx'));
   expect(question()).toBeNull();
 });

@@ -50,14 +50,14 @@ function Page() {
 
 let root: Root | undefined;
 
-/** The page in a boundary of its own, which React hydrates later than the rest. */
+/** The page in its own Suspense boundary, which React hydrates later than the rest. */
 const site = (
   <Suspense>
     <Page />
   </Suspense>
 );
 
-/** The served page, with the loader running. */
+/** Renders the page as the server does, and starts the loader. */
 async function served(): Promise<HTMLElement> {
   const host = document.createElement('div');
   host.innerHTML = renderToString(site);
@@ -82,10 +82,10 @@ async function takeOver(host: HTMLElement): Promise<void> {
   });
 }
 
-/** Replays in the moment in which the frame has hydrated and the page in it has not. */
+/** Replays at the moment at which the frame has hydrated and the page in it has not. */
 function Frame() {
   useEffect(() => {
-    // Not within the effect, where React could not hydrate what an event reaches.
+    // Not within the effect, during which React could not hydrate the target of an event.
     queueMicrotask(() => void replayEarly());
   }, []);
   return site;
@@ -93,7 +93,7 @@ function Frame() {
 
 const started = (): string[] => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? '');
 
-/** True when the browser's own behaviour was kept from happening. */
+/** Clicks an element. Returns whether the browser's default action was prevented. */
 const click = (element: Element): boolean => !fireEvent.click(element);
 
 beforeEach(() => {
@@ -111,7 +111,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-describe('before the scripts have come', () => {
+describe('before the scripts have loaded', () => {
   it('[NAV-01] clicks on buttons are replayed once and in order', async () => {
     const host = await served();
     expect(click(screen.getByText('Second'))).toBe(true);
@@ -167,7 +167,7 @@ describe('before the scripts have come', () => {
     expect(calls).toEqual(['first']);
   });
 
-  it('[NAV-06] choices in lists and boxes are kept', async () => {
+  it('[NAV-06] selections in lists and checkboxes are kept', async () => {
     const host = await served();
     fireEvent.input(screen.getByRole('combobox'), { target: { value: 'ta' } });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
@@ -199,10 +199,10 @@ describe('before the scripts have come', () => {
   });
 });
 
-describe('while React takes the page over', () => {
+describe('while React hydrates the page', () => {
   const write = (field: HTMLElement, value: string) => {
     (field as HTMLInputElement).value = value;
-    // React writes attributes with a value.
+    // React also sets attributes when it sets a value.
     field.setAttribute('name', 'x');
     field.removeAttribute('name');
   };
@@ -223,16 +223,19 @@ describe('while React takes the page over', () => {
     expect(field.selectionStart).toBe(2);
   });
 
-  it.each(['keydown', 'beforeinput'])('[AUTH-01] restores it at the latest at %s, before the key', async (type) => {
-    const host = await served();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-    fireEvent.input(field, { target: { value: 'ash' } });
-    field.value = '';
-    fireEvent(field, new Event(type, { bubbles: true }));
-    fireEvent.input(field, { target: { value: `${field.value}a` } });
-    await takeOver(host);
-    expect(screen.getByRole('status')).toHaveTextContent('asha|');
-  });
+  it.each(['keydown', 'beforeinput'])(
+    '[AUTH-01] text that React has emptied is restored at %s at the latest, before the key is added',
+    async (type) => {
+      const host = await served();
+      const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+      fireEvent.input(field, { target: { value: 'ash' } });
+      field.value = '';
+      fireEvent(field, new Event(type, { bubbles: true }));
+      fireEvent.input(field, { target: { value: `${field.value}a` } });
+      await takeOver(host);
+      expect(screen.getByRole('status')).toHaveTextContent('asha|');
+    },
+  );
 
   it('[AUTH-01] a field that the visitor emptied stays empty', async () => {
     const host = await served();
@@ -249,7 +252,7 @@ describe('while React takes the page over', () => {
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
     const type = (key: string) => {
       fireEvent.keyDown(field, { key });
-      // As the browser writes, past React's own tracking.
+      // Sets the value as the browser does, which React's value tracker does not notice.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, field.value + key);
       fireEvent(field, new InputEvent('input', { bubbles: true, data: key }));
     };
@@ -279,7 +282,7 @@ describe('while React takes the page over', () => {
     expect(calls).toEqual(['login ', 'first', 'first']);
   });
 
-  it('[AUTH-05] a button that is disabled by then is not clicked', async () => {
+  it('[AUTH-05] a button that is disabled at the replay is not clicked', async () => {
     const host = await served();
     const button = screen.getByRole('button', { name: 'First' });
     click(button);
@@ -292,7 +295,7 @@ describe('while React takes the page over', () => {
   });
 });
 
-/** More than a page takes from its load to the scripts: a frame and a task. */
+/** Longer than the delay between the load of the page and the scripts, a frame and a task. */
 const PAINTED_MS = 100;
 
 describe('the scripts', () => {
@@ -300,7 +303,7 @@ describe('the scripts', () => {
     for (const script of document.head.querySelectorAll(`[src="${name}"]`)) script.dispatchEvent(new Event('error'));
   };
 
-  it('[NAV-08] after failing twice restore native behaviour, with a note and a reload link', async () => {
+  it('[NAV-08] restore native behaviour after failing twice, with a note and a reload link', async () => {
     await served();
     jest.advanceTimersByTime(PAINTED_MS);
     failAll('/assets/two.js');
@@ -310,9 +313,9 @@ describe('the scripts', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('This page did not load fully. Reload');
     expect(screen.getByText('Reload')).toHaveAttribute('href', '');
     expect(click(screen.getByRole('button', { name: 'First' }))).toBe(false);
-    // What it holds would stand in the address.
+    // Sent natively, its values would be in the address.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
-    // The server would ask for scripts that the browser has.
+    // The server would respond that scripts are needed, although they are on.
     expect(fireEvent.submit(screen.getByRole('form', { name: 'post' }))).toBe(false);
   });
 

@@ -7,7 +7,7 @@ import { showShell } from './shell.tsx';
 
 let broken = false;
 
-/** A page that throws when it is told to; the console says so for each time. */
+/** A page that a test can make throw; React reports each throw on the console. */
 function Page() {
   if (broken) throw new Error('no such field');
   return <h1>The page</h1>;
@@ -15,7 +15,7 @@ function Page() {
 
 const missingCode = Object.assign(new Error('Loading chunk jobs failed'), { name: 'ChunkLoadError' });
 
-/** Fetches the code of a page, as often as it arrives. */
+/** Loads the code of a page. */
 const load = jest.fn(async () => ({ Component: Page }));
 
 function show(): void {
@@ -57,7 +57,7 @@ describe('a page that throws', () => {
     await clickLink('page');
   });
 
-  it('[NAV-08] shows a readable error with Retry and Home, and Retry brings it back', async () => {
+  it('[NAV-08] shows a readable error with Retry and Home, and Retry shows the page again', async () => {
     expect(await heading('Something went wrong on this page')).toBeInTheDocument();
     expect(screen.getByRole('alert')).not.toHaveTextContent('no such field');
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');

@@ -44,7 +44,7 @@ describe('the head of a page', () => {
     expect(tagsOf(overrides)['og:image']).toBe('https://chapter.example.org/share.png');
   });
 
-  it('[NAV-04] the picture is of the address that a page names, with the search parameters that it knows', () => {
+  it('[NAV-04] the picture is that of the page’s canonical address, which includes only known search parameters', () => {
     expect(tagsOf({ path: '/EXPLOREJOBS?job=7&x=1' })['og:image']).toBe('https://chapter.example.org/og/exploreJobs.png?job=7');
     expect(resolveHead(base, findPage('/'), settings.publicUrl).picture).toBe('https://chapter.example.org/share.png');
   });
@@ -63,7 +63,7 @@ describe('the head of a page', () => {
     expect(resolved({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
   });
 
-  it('[NAV-04] a path that begins with two slashes does not lead to another site', () => {
+  it('[NAV-04] a path that begins with two slashes has no canonical URL on another site', () => {
     expect(new URL(resolved({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
 
@@ -104,7 +104,7 @@ const page = (title: string): PageModule => ({
   head: () => ({ title, description: `About ${title}`, structuredData: [{ '@type': 'Thing', name: title }] }),
 });
 
-it('[NAV-04] in the browser the head follows the navigation, and nothing is left of the page before', async () => {
+it('[NAV-04] in the browser the head changes with a navigation, and keeps nothing of the previous page', async () => {
   showShell(
     <>
       <Link to="/Contact">Go</Link>
@@ -133,7 +133,7 @@ it('[NAV-04] [JOBS-09] structured data is that of the shown page', () => {
   expect(structured).toEqual(['{"@type":"JobPosting"}']);
 });
 
-it('[NAV-04] the head follows data that loads later', async () => {
+it('[NAV-04] the head changes when data loads later', async () => {
   const learning: PageModule = {
     default: () => null,
     head: ({ state }) => ({ ...base, title: state.user.name ?? 'Nobody' }),

@@ -60,7 +60,7 @@ describe('the footer', () => {
     expect(screen.getByText(/^©/)).toHaveTextContent(`© ${year} Kaveri Chapter`);
   });
 
-  it('[FTR-01] Member Login leads visitors to the login, members to their profile', () => {
+  it('[FTR-01] Member Login links visitors to the login, and members to their profile', () => {
     const { unmount } = showShell(<Footer />);
     expect(groupLinks('Membership')).toContainEqual(['Member Login', '/Login']);
     unmount();

@@ -12,7 +12,7 @@ import { shellStore, visitor } from './shell.tsx';
 const overTheWire = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;
 const programs = { 'event-categories': [{ id: 7, name: 'Awards' }] };
 
-it('[CACHE-01] is the same for the same responses at any time', async () => {
+it('[CACHE-01] the dehydrated state is the same for the same responses at any time', async () => {
   const had = async (): Promise<string> => {
     const { store } = shellStore(programs);
     await store.dispatch(listEventCategories.initiate());
@@ -39,7 +39,7 @@ it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', 
   expect(browser.calls).toHaveLength(1);
 });
 
-it('[CACHE-01] refusals are included with their status', async () => {
+it('[CACHE-01] failed queries are included with their status', async () => {
   const server = shellStore({ '/': 404 });
   await server.store.dispatch(getJob.initiate('none'));
   const dehydrated = overTheWire(dehydrate(server.store.getState()));
@@ -50,7 +50,7 @@ it('[CACHE-01] refusals are included with their status', async () => {
   expect(error).toEqual(getJob.select('none')(server.store.getState()).error);
 });
 
-it('[NAV-08] leaves out the data of a page whose code did not arrive', async () => {
+it('[NAV-08] leaves out the data of a page whose code did not load', async () => {
   const server = shellStore(programs);
   await server.store.dispatch(listEventCategories.initiate());
   const dehydrated = overTheWire(dehydrate(server.store.getState()));
@@ -60,7 +60,7 @@ it('[NAV-08] leaves out the data of a page whose code did not arrive', async () 
   expect(Object.keys(browser.store.getState().api.queries)).toHaveLength(1);
 });
 
-it('[JOBS-02] the board grows from the pages that the server loaded', async () => {
+it('[JOBS-02] the board loads the page after those that the server loaded', async () => {
   const noFilter = { keyword: '', location: '' };
   const server = pageStore(
     () => Response.json([{ _id: 'a', jobTitle: 'Job a' } satisfies RowOf<Job>], { headers: { 'x-next-cursor': 'p2' } }),

@@ -74,7 +74,7 @@ describe.each([
   });
 
   it.each([500, 502, 503, 429])(
-    '[HDR-04] asks to reload after the first failure (%i), and has the entries when a retry brings them',
+    '[HDR-04] asks to reload after the first failure (%i), and shows the entries after a successful retry',
     async (status) => {
       jest.useFakeTimers();
       const responses: TestResponses = { [call]: status };
@@ -106,7 +106,7 @@ describe.each([
   it.each([
     ['nothing is served', []],
     ['the call fails', 500],
-  ])('[HDR-04] asks to reload when %s, and Retry brings the entries (D-9)', async (_case, failing) => {
+  ])('[HDR-04] asks to reload when %s, and Retry loads the entries (D-9)', async (_case, failing) => {
     const responses: TestResponses = { [call]: failing };
     showShell(menu(), { responses });
     expect(await screen.findByText('Please reload page')).toBeInTheDocument();

@@ -54,14 +54,14 @@ const site = (
   </>
 );
 
-/** Renders in strict mode, as the app is. */
+/** Renders in strict mode, like the app. */
 const showShell: typeof show = (content, options) => show(content, { ...options, strict: true });
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeAll(() => startAnalytics(ID));
 beforeEach(() => {
-  // Each test comes from a page that none of them opens.
+  // The page view before each test is of a page that no test opens.
   recordPageView('/before', 'Before');
   window.dataLayer = [];
 });
@@ -92,7 +92,7 @@ it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page
   await waitFor(() => expect(window.location.href).toMatch(/[?#]/));
   await settled();
   expect(views()).toEqual(['/one One | Kaveri Chapter']);
-  // The next route change counts, and so does the way back.
+  // The next route change counts, and so does Back.
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views()).toHaveLength(2));
   act(() => window.history.back());
@@ -100,7 +100,7 @@ it.each(['more', 'job', 'search', 'hash'])('[NAV-03] another %s on the same page
   expect(views().at(-1)).toMatch(/^\/one /);
 });
 
-it('[NAV-03] the same link once more is no page view', async () => {
+it('[NAV-03] following the same link again is no page view', async () => {
   showShell(site, { address: '/one' });
   await userEvent.click(screen.getByRole('link', { name: 'two' }));
   await waitFor(() => expect(views().at(-1)).toBe('/two Two | Kaveri Chapter'));

@@ -28,7 +28,7 @@ async function openMenu(): Promise<HTMLElement> {
 const waitUntilClosed = () => waitFor(() => expect(drawer()).toBeNull());
 
 describe('the menu of small screens', () => {
-  it('[HDR-01] is modal; Escape closes it and gives the focus back', async () => {
+  it('[HDR-01] is modal; Escape closes it and returns the focus to its button', async () => {
     showShell(page, { responses });
     await openMenu();
     expect(screen.queryByRole('link', { name: 'Behind' })).not.toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('the menu of small screens', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('[HDR-01] leaves it to the browser to tell whether its popover is open', async () => {
+  it('[HDR-01] sets aria-expanded only once the drawer has opened; before, the browser reports the state of the popover', async () => {
     showShell(page, { responses });
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button).not.toHaveAttribute('aria-expanded');
@@ -83,7 +83,7 @@ describe('the menu of small screens', () => {
     await waitFor(() => expect(trainings).not.toHaveAttribute('open'));
   });
 
-  it('[HDR-05] [HDR-06] [NAV-06] holds what the header holds: account, languages and social networks', async () => {
+  it('[HDR-05] [HDR-06] [NAV-06] has what the header has: account, languages and social networks', async () => {
     showShell(page, { responses, user: member });
     const menu = within(await openMenu());
     expect(menu.getByRole('link', { name: 'Profile' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { member, shellStore, visitor } from './shell.tsx';
 
 type Store = ReturnType<typeof shellStore>['store'];
 
-/** How many subscriptions hold answers in the cache. */
+/** Counts the subscriptions to cache entries. */
 const subscribed = (store: Store): number => {
   const { getSubscriptions } = store.dispatch(baseApi.internalActions.internal_getRTKQSubscriptions()) as unknown as {
     getSubscriptions(): Map<string, Map<string, unknown>>;
@@ -22,7 +22,7 @@ const subscribed = (store: Store): number => {
 const names = [{ id: 1, name: 'Awards' }];
 
 describe('preload queries', () => {
-  it('[CACHE-01] a query can use an earlier result, and reports failure', async () => {
+  it('[CACHE-01] a query returns its data, or reports that it failed', async () => {
     const { store } = shellStore({ 'event-categories': names, certifications: 500 });
     const { runQuery } = createPreloadQueries(store);
     const { data } = await runQuery(listEventCategories.initiate());

@@ -13,7 +13,7 @@ import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 import { member, shellStore, showShell, unknown, visitor } from './shell.tsx';
 
-/** Shows the page of an address, whose code is here, as it is in a page that the server sent. */
+/** Shows the page at an address with its code already loaded, as after a response of the server. */
 async function show(address: string, options: Parameters<typeof showShell>[1] = {}) {
   await loadRoute(new URL(address, 'http://site.invalid').pathname);
   return showShell(<Outlet />, { ...options, address, children: [pageRoutes] });
@@ -24,10 +24,10 @@ const tabs = () => screen.getByRole('navigation', { name: 'Dashboard' });
 const APPLY = '/applyJob/65f1c0ffee65f1c0ffee1001';
 const members = pages.filter(({ access }) => access !== undefined).map((page) => exampleAddress(page));
 const VIDEOS = ['/Videos/312', '/Profile/Videos/312'];
-/** Those that say so; the others lead to the login. */
+/** Pages that show visitors a refusal; the others redirect to the login. */
 const closed = members.filter((address) => address !== APPLY && !VIDEOS.includes(address));
 
-/** Goes to an address as Back and Forward do. */
+/** Navigates to an address as Back and Forward do. */
 const goTo = (address: string) =>
   act(() => {
     window.history.pushState(null, '', address);
@@ -36,7 +36,7 @@ const goTo = (address: string) =>
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
 
-/** The toasts from now on. */
+/** Returns a list that collects the toasts from now on. */
 function announcements(): string[] {
   const toasts: string[] = [];
   stops.push(onToast(({ text }) => toasts.push(text)));
@@ -54,7 +54,7 @@ it.each(closed)('[DASH-02] %s is restricted for visitors', async (address) => {
   expect(screen.queryByRole('navigation', { name: 'Dashboard' })).toBeNull();
 });
 
-it('[DASH-02] shows the restricted text with links; the login leads back, with the query', async () => {
+it('[DASH-02] shows the restricted text with links; the login receives the address to return to, with its query', async () => {
   await loadRoute('/Login');
   const { container } = await show('/dashboard/jobs?tab=created');
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -70,7 +70,7 @@ it('[DASH-02] shows the restricted text with links; the login leads back, with t
   expect((window.history.state as { usr?: unknown }).usr).toEqual({ from: '/dashboard/jobs?tab=created' });
 });
 
-it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the way back', async () => {
+it('[DASH-02] redirects a visitor from the application form to the login, with a toast and the address to return to', async () => {
   await loadRoute('/Login');
   const toasts = announcements();
   window.history.pushState(null, '', '/exploreJobs');
@@ -84,7 +84,7 @@ it('[DASH-02] redirects a visitor from the application form to the login, with a
   expect(toasts).toEqual(['You need to login to apply to this job']);
 });
 
-it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the way back and no toast', async (address) => {
+it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the address to return to and no toast', async (address) => {
   await loadRoute('/Login');
   const toasts = announcements();
   await show(address);
@@ -120,7 +120,7 @@ it('[DASH-02] [HDR-07] shows no login toast to a member who logs out on the appl
   expect(await heading('Apply to Job Form')).toBeInTheDocument();
   act(() => {
     store.dispatch(mergeUser(visitor));
-    // The header's Logout leads on in the same moment; the router hears of it a little later.
+    // The header's Logout navigates in the same moment; the router is notified a little later.
     window.history.pushState({ key: 'logout' }, '', '/login');
   });
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
@@ -151,7 +151,7 @@ it('[AUTH-09] [DASH-02] a session that ends restricts the page at once', async (
   const { store } = await show('/dashboard/profile', { user: member });
   expect(await heading('Asha')).toBeInTheDocument();
   act(() => void store.dispatch(resetUser()));
-  // As in the browser, where redux-persist goes on.
+  // As in the browser, where redux-persist marks the state as rehydrated again.
   act(() => void store.dispatch({ type: 'user/mergeUser', payload: { _persist: { version: 0, rehydrated: true } } }));
   expect(await heading('Access Restricted')).toBeInTheDocument();
 });
@@ -171,7 +171,7 @@ it('[DASH-01] the frame of the dashboard stays while its pages change', async ()
 });
 
 it.each([['Apply to Job Form', '/applyJob/a', '/applyJob/a?step=2', '/APPLYJOB/a/', '/applyJob/b']])(
-  '[NAV-01] %s: other parameters of the path make another page, another search does not',
+  '[NAV-01] %s is a new page for other path parameters, but not for another query',
   async (name, address, search, spelling, other) => {
     await show(address, { user: member });
     const first = await heading(name);
@@ -184,7 +184,7 @@ it.each([['Apply to Job Form', '/applyJob/a', '/applyJob/a?step=2', '/APPLYJOB/a
   },
 );
 
-it('[NAV-07] an old address leads to the page with query and hash, in its place in the history', async () => {
+it('[NAV-07] an old address redirects to the page with query and hash, and is replaced in the history', async () => {
   await loadRoute('/dashboard/profile');
   const entries = window.history.length;
   await show('/profile?a=1#card', { user: member });

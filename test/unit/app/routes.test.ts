@@ -3,7 +3,7 @@ import { exampleAddress, canReturnAfterLogin, findPage, keepSearch, findRedirect
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
 
-/** Every address of NAV-01 in its canonical spelling, with the pattern that is to answer it. */
+/** Every address of NAV-01 in its canonical spelling, with the pattern that must match it. */
 const addresses: [address: string, pattern: string, params?: Record<string, string>][] = [
   ['/', paths.home],
   ['/special-programs/pm-footprints', paths.program, { specialProgramName: 'pm-footprints' }],
@@ -32,18 +32,21 @@ const addresses: [address: string, pattern: string, params?: Record<string, stri
 ];
 
 describe('the pages', () => {
-  it.each(addresses)('[NAV-01] answers %s', (address, pattern, params = {}) => {
+  it.each(addresses)('[NAV-01] have one for %s', (address, pattern, params = {}) => {
     const match = findPage(address);
     expect(match.page.path).toBe(pattern);
     expect(match.address).toBe(address);
     expect(match.params).toEqual(params);
   });
 
-  it.each(addresses)('[NAV-01] answers %s in capitals, in small letters and with a slash at the end (D-2)', (address, pattern) => {
-    for (const spelling of [address.toUpperCase(), address.toLowerCase(), address === '/' ? '/' : `${address}/`]) {
-      expect(findPage(spelling).page.path).toBe(pattern);
-    }
-  });
+  it.each(addresses)(
+    '[NAV-01] have the same one for %s in capitals, in small letters and with a slash at the end (D-2)',
+    (address, pattern) => {
+      for (const spelling of [address.toUpperCase(), address.toLowerCase(), address === '/' ? '/' : `${address}/`]) {
+        expect(findPage(spelling).page.path).toBe(pattern);
+      }
+    },
+  );
 
   it.each([
     '/no-such-page',
@@ -57,18 +60,18 @@ describe('the pages', () => {
     '/index.html',
     '//evil.example',
     `/${'x'.repeat(5_000)}`,
-  ])('[NAV-01] [NF-01] answers %p with the not-found page', (address) => {
+  ])('[NAV-01] [NF-01] have the not-found page for %p', (address) => {
     expect(findPage(address)).toMatchObject({ page: notFoundPage, address: '/not-found' });
     expect(findRedirect(address)).toBeNull();
   });
 
-  it('[NAV-01] [NF-01] answers what cannot be decoded with the not-found page', () => {
+  it('[NAV-01] [NF-01] have the not-found page for an address that cannot be decoded', () => {
     expectConsole('warn', /could not be decoded/);
     expect(findPage('/%E0%A4%A')).toMatchObject({ page: notFoundPage, address: '/not-found' });
   });
 
   it.each(['/trainings', '/Trainings/', '/trainings/pmp/more'])(
-    '[NF-01] answers %s with the not-found page of the trainings (D-5)',
+    '[NF-01] have the not-found page of the trainings for %s (D-5)',
     (address) => {
       expect(findPage(address)).toMatchObject({ page: { name: 'Training not found' }, address: '/trainings' });
     },
@@ -81,24 +84,24 @@ describe('the pages', () => {
     ['/Dashboard/', '/dashboard/profile'],
     ['/applicants', '/applicants/:id'],
     ['/Applicants/', '/applicants/:id'],
-  ])('[NAV-07] leads %s to %s (D-3)', (address, target) => {
+  ])('[NAV-07] include a redirect from %s to %s (D-3)', (address, target) => {
     expect(findRedirect(address)).toBe(target);
     expect(findPage(target).page).not.toBe(notFoundPage);
   });
 
-  it('[D-3] leads the profile in any other spelling to the canonical one', () => {
+  it('[D-3] include a redirect from any other spelling of the profile to the canonical one', () => {
     expect(findRedirect('/dashboard/Profile')).toBe('/dashboard/profile');
   });
 
-  it('[NAV-07] does not redirect the videos below /Profile, nor the pages that others lead to', () => {
+  it('[NAV-07] include no redirect from the videos below /Profile, nor from the targets of redirects', () => {
     for (const address of ['/Profile/Videos/7', '/dashboard/profile', '/applicants/:id', '/applicants/abc']) {
       expect(findRedirect(address)).toBeNull();
     }
   });
 });
 
-describe('links that the site makes', () => {
-  it('[NAV-01] lead to the page they mean, whatever is in their parts', () => {
+describe('links that the site builds', () => {
+  it('[NAV-01] match their page, whatever characters their parts contain', () => {
     expect(findPage(programPath('a/b?c'))).toMatchObject({ page: { path: paths.program }, params: { specialProgramName: 'a/b?c' } });
     expect(findPage(eventPath('pm', '#1')).params).toEqual({ specialProgramName: 'pm', id: '#1' });
     expect(findPage(certificationPath('50 %')).params).toEqual({ certification_name: '50 %' });
@@ -135,30 +138,30 @@ describe('a redirect', () => {
     ['/x#part', '?a=1', '/x?a=1#part'],
     ['/x?tab=new', '?tab=old&a=%3F', '/x?tab=new&a=%3F'],
     ['/x', '?&&', '/x'],
-  ])('[NAV-07] to %s with the query "%s" leads to %s', (target, search, result) => {
+  ])('[NAV-07] to %s with the query "%s" goes to %s', (target, search, result) => {
     expect(keepSearch(target, search)).toBe(result);
   });
 });
 
 describe('signing in', () => {
   it.each(['/exploreJobs', '/dashboard/profile', '/DASHBOARD/jobs', '/Profile', '/applyJob/abc', '/postJob', '/applicants', '/Videos/7'])(
-    '[AUTH-07] leads back to %s, which asks for it (D-29)',
+    '[AUTH-07] may return to %s (D-29)',
     (pathname) => {
       expect(canReturnAfterLogin(pathname)).toBe(true);
     },
   );
 
   it.each(['/', '/About-us', '/Login', '/otp', '/trainings/pmp', '/no-such-page', '/wp-json/custom/v1/matrices/'])(
-    '[AUTH-07] does not lead back to %s (D-29)',
+    '[AUTH-07] does not return to %s (D-29)',
     (pathname) => {
       expect(canReturnAfterLogin(pathname)).toBe(false);
     },
   );
 });
 
-describe('every record', () => {
+describe('every page record', () => {
   it.each([...pages, notFoundPage].map((page) => [page.name, exampleAddress(page), page] as const))(
-    '[NAV-01] %s answers its own address %s',
+    '[NAV-01] %s is found at its own address %s',
     (_name, address, page) => {
       const found = findPage(address);
       expect(found.page).toBe(page);
@@ -169,13 +172,13 @@ describe('every record', () => {
   );
 
   it.each([...pages, notFoundPage].map((page) => [page.name, page] as const))(
-    '[NAV-01] %s has a sample when its path has parameters, and only then',
+    '[NAV-01] %s has sample parameters if and only if its path has parameters',
     (_name, { path, sample }) => {
       expect(sample !== undefined).toBe(/[:*]/.test(path));
     },
   );
 
-  it("[DASH-02] keeps members' pages for members: the dashboard, and posting, editing and choosing among jobs", () => {
+  it("[DASH-02] restricts the members' pages: the dashboard, the forms for jobs and applications, and the applicants", () => {
     const closed = pages.filter(({ access }) => access !== undefined).map(({ path }) => path);
     const { applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs } = paths;
     const members = [applicants, applyJob, postJob, editJob, dashboardProfile, dashboardVideos, dashboardBlogs, dashboardJobs];

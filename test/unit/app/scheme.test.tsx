@@ -67,7 +67,7 @@ it('[HDR-07] follows the system until the visitor chooses; the choice is kept in
   expect(scheme()).toEqual(['light']);
 });
 
-it('[HDR-07] begins with the choice of an earlier visit, whatever the system says (D-10)', () => {
+it('[HDR-07] begins with the choice of an earlier visit, whatever the scheme of the system (D-10)', () => {
   document.cookie = 'scheme=dark; path=/';
   render(site);
   expect(scheme()).toEqual(['dark']);
@@ -79,7 +79,7 @@ it('[HDR-07] a cookie with anything else in it counts as no choice', () => {
   expect(scheme()).toEqual(['light']);
 });
 
-it('[NAV-01] a click before the scripts have come is replayed', async () => {
+it('[NAV-01] a click before the scripts have loaded is replayed', async () => {
   const host = document.createElement('div');
   host.innerHTML = renderToString(site);
   document.body.append(host);

@@ -88,7 +88,7 @@ describe('a navigation', () => {
     showShell(site);
     await userEvent.click(screen.getByRole('link', { name: 'part' }));
     expect(new Set(scrolledTo)).toEqual(new Set(['part 2']));
-    // The keyboard goes on from there, not from the main heading.
+    // Keyboard navigation continues from there, not from the main heading.
     expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
   });
 
@@ -100,7 +100,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(scrolledTo).toEqual(['late']));
   });
 
-  it('[NAV-02] of the first page leaves the scrolling to the browser, unless the target is still loading', async () => {
+  it('[NAV-02] to the first page leaves the scrolling to the browser, unless the target is still loading', async () => {
     const { unmount } = showShell(site, { address: '/target#part%202' });
     expect(scrolledTo).toEqual([]);
     unmount();
@@ -109,14 +109,14 @@ describe('a navigation', () => {
     await waitFor(() => expect(scrolledTo).toEqual(['late']));
   });
 
-  it('[NAV-02] stays where it is when the page asks for that', async () => {
+  it('[NAV-02] keeps the scroll position if its link prevents the reset', async () => {
     showShell(site);
     scrollPage(500);
     await userEvent.click(screen.getByRole('link', { name: 'keep' }));
     expect(top).toBe(500);
   });
 
-  it('[NAV-02] an address that is changed by hand to a section of the page leads there', async () => {
+  it('[NAV-02] by a hash that is typed into the address goes to its section', async () => {
     showShell(site, { address: '/target' });
     scrollPage(40);
     act(() => {
@@ -127,7 +127,7 @@ describe('a navigation', () => {
     expect(top).toBe(40);
   });
 
-  it('[NAV-02] Back returns to where the page was, also while its content loads', async () => {
+  it('[NAV-02] back returns to where the page was, also while its content loads', async () => {
     showShell(site);
     scrollPage(900);
     await userEvent.click(screen.getByRole('link', { name: 'long' }));
@@ -139,7 +139,7 @@ describe('a navigation', () => {
     await waitFor(() => expect(top).toBe(900));
   });
 
-  it('[NAV-02] a link to a section that was followed before leads there again, and Back returns to where the page was', async () => {
+  it('[NAV-02] by a section link that was followed before goes there again, and Back returns to where the page was', async () => {
     showShell(site, { address: '/target?year=2024' });
     const down = () => userEvent.click(screen.getByRole('link', { name: 'Down' }));
     scrollPage(70);

@@ -42,7 +42,7 @@ function Page() {
 }
 
 describe.each(['once', 'twice', 'replace'] as const)('a page whose texts were wrapped (%s)', (how) => {
-  it('[NAV-06] is changed without falling to pieces (D-11)', () => {
+  it('[NAV-06] is updated without an error (D-11)', () => {
     const { unmount } = render(<Page />);
     translate(screen.getByRole('main'), how);
     act(() => set({ count: 2, before: true, after: false, list: ['c', 'd', 'a'] }));

@@ -13,7 +13,7 @@ import { testSettings } from '../../support/settings.ts';
 import { onToast } from '../../../src/ui/toast/toast.ts';
 import { mswServer } from '../../support/jest/mswServer.ts';
 
-/** The settings of an installation whose enquiries stay with its own server. */
+/** The settings of an installation that sends enquiries to its own server. */
 export const settings: PublicSettings = {
   ...testSettings,
   emailjs: {
@@ -23,7 +23,7 @@ export const settings: PublicSettings = {
   },
 };
 
-/** What the mail service is sent. */
+/** The body of a request to the mail service. */
 export interface Sent {
   service_id: string;
   template_id: string;
@@ -31,7 +31,7 @@ export interface Sent {
   template_params: Record<string, unknown>;
 }
 
-/** A mail service at the page's own origin, or another; what it is sent is collected. */
+/** Mocks the mail service, by default at the page's own origin. Returns a list that collects the mails that it receives. */
 export function mailService(respond: HttpResponseResolver = () => new HttpResponse('OK'), origin = window.location.origin): Sent[] {
   const sentMails: Sent[] = [];
   mswServer.use(
@@ -46,14 +46,14 @@ export function mailService(respond: HttpResponseResolver = () => new HttpRespon
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** The toasts from here on. */
+/** Returns a list that collects the toasts from now on. */
 export function listenToToasts(): string[] {
   const toasts: string[] = [];
   stop = onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`));
   return toasts;
 }
 
-/** Puts something into all that a form needs around it. */
+/** Wraps an element in the providers that a form needs. */
 export function inSite(content: ReactElement, using: PublicSettings = settings, address = '/Contact'): ReactElement {
   return (
     <MemoryRouter initialEntries={[address]}>
@@ -76,7 +76,7 @@ export const field = (name: string | RegExp): HTMLElement => screen.getByLabelTe
 export const button = (): HTMLElement => screen.getByRole('button', { name: 'Send enquiry' });
 export const send = (): Promise<void> => userEvent.click(button());
 
-/** Fills in all that a form asks for. */
+/** Fills in the required fields of a form, and the message. */
 export async function fillForm(form: Form): Promise<void> {
   const user = userEvent.setup();
   await user.type(field('Name'), 'Asha Pillai');

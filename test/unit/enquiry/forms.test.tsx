@@ -17,7 +17,7 @@ it.each([
   ['csr', ['name', 'email', 'organization', 'mobile', 'message', 'consent']],
   ['corporate', TRAINING],
   ['individual', TRAINING],
-] as const)('[CONT-02] the %s form asks for its fields, in their order, and axe finds nothing', async (form, names) => {
+] as const)('[CONT-02] the %s form has its fields in order, and no accessibility violations', async (form, names) => {
   const { container } = showForm(form);
   expect(labels()).toEqual(names);
   expect(await axe(container)).toHaveNoViolations();
@@ -44,17 +44,20 @@ describe('messages', () => {
     [...invalidInputs, ...(form === 'general' ? subject : mobile)].map((item) => [form, ...item] as const),
   );
 
-  it.each(cases)('[CONT-03] [CONT-05] %s: %s with “%s” is shown on blur, and cleared on edit', async (form, label, typed, sentence) => {
-    const user = userEvent.setup();
-    showForm(form);
-    await user.click(field(label));
-    if (typed !== '') await user.keyboard(typed);
-    await user.tab();
-    expect(await screen.findByText(sentence)).toBeVisible();
-    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
-    await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
-    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-  });
+  it.each(cases)(
+    '[CONT-03] [CONT-05] %s: the message for %s with “%s” is shown on blur, and cleared on edit',
+    async (form, label, typed, sentence) => {
+      const user = userEvent.setup();
+      showForm(form);
+      await user.click(field(label));
+      if (typed !== '') await user.keyboard(typed);
+      await user.tab();
+      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(sentence));
+      await user.type(field(label), label === 'Mobile number' ? '1' : 'x');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    },
+  );
 });
 
 it.each([
@@ -76,7 +79,7 @@ it.each([
 
 afterEach(() => jest.useRealTimers());
 
-it('[CONT-06] months of this year that are over cannot be chosen, those of another year can', async () => {
+it('[CONT-06] past months of this year cannot be chosen, those of another year can', async () => {
   const user = userEvent.setup();
   jest.useFakeTimers({ now: new Date('2026-05-10T06:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask', 'performance'] });
   showForm('corporate');
@@ -113,7 +116,7 @@ it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither 
   expect(sentMails[0]?.template_params.message).toBe('');
 });
 
-it('[CONT-04] the message is labelled 1000 characters, and takes more', async () => {
+it('[CONT-04] the message is labelled 1000 characters, and accepts more', async () => {
   const user = userEvent.setup();
   const sentMails = mailService();
   showForm('general');
@@ -132,14 +135,17 @@ it.each([
   ['csr', 'Please fix the errors in the form'],
   ['corporate', 'Please correct the errors in the form'],
   ['individual', 'Please correct the errors in the form'],
-] as const)('[CONT-05] sending the %s form with errors says so and leads to the first of them', async (form, sentence) => {
-  const { toasts } = showForm(form);
-  await userEvent.type(field('Name'), 'Asha');
-  await send();
-  await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
-  expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
-  expect(button()).toBeEnabled();
-});
+] as const)(
+  '[CONT-05] sending the %s form with errors shows a toast and moves the focus to the first invalid field',
+  async (form, sentence) => {
+    const { toasts } = showForm(form);
+    await userEvent.type(field('Name'), 'Asha');
+    await send();
+    await waitFor(() => expect(toasts).toEqual([`error: ${sentence}`]));
+    expect(form === 'corporate' || form === 'individual' ? field('Mobile number') : field('Email')).toHaveFocus();
+    expect(button()).toBeEnabled();
+  },
+);
 
 describe('preferred date', () => {
   const optionsOf = (name: RegExp) =>

@@ -11,7 +11,7 @@ const page = inSite(<EnquiryForm form="general" label="Enquiry" confirmation="We
 let root: Root;
 let host: HTMLElement;
 
-/** The page as the server sends it, with the loader that records what is done before hydration. */
+/** Inserts the page as the server sends it, and starts the loader, which records events before hydration. */
 async function serve(): Promise<void> {
   host = document.createElement('div');
   document.body.append(host);
@@ -47,7 +47,7 @@ it('[CONT-05] the browser checks and posts the form until it is hydrated in plac
   expect(field('Name')).toBe(name);
 });
 
-it('[CONT-07] text typed before hydration stays, focused, is newer than the draft, and becomes part of it', async () => {
+it('[CONT-07] text typed before hydration stays, keeps the focus, overrides the draft, and is saved in it', async () => {
   saveDraft('enquiry', { name: 'From before', subject: 'Membership' });
   await serve();
   field('Name').focus();
@@ -75,7 +75,7 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
   expect(sentMails[0]?.template_params).toMatchObject({ name: 'Asha Pillai', subject: 'Membership' });
 });
 
-it('[CONT-05] a press before hydration with errors shows our messages', async () => {
+it('[CONT-05] submitting invalid input before hydration shows our messages', async () => {
   const toasts = listenToToasts();
   await serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));

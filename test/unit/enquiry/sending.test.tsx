@@ -49,7 +49,7 @@ it.each([
     });
     respond();
     await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-    // It is what is left of the form, and has the focus.
+    // The confirmation replaces the form, and has the focus.
     const confirmation = await screen.findByText('Email sent. We answer soon.');
     expect(confirmation.closest('[tabindex]')).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Send enquiry' })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
     expect(field(/^Message/)).toHaveValue('How do I join?');
     expect(screen.getByRole('checkbox')).toBeChecked();
     expect(button()).toBeEnabled();
-    // Never sent twice by itself (D-30).
+    // Not retried automatically (D-30).
     expect(sentMails).toHaveLength(1);
   });
 
@@ -131,7 +131,7 @@ describe('[CONT-07] shows the reason of a failure and keeps the input', () => {
   });
 });
 
-describe('the public service', () => {
+describe('a public mail service', () => {
   const origin = 'https://mail.example.org';
   const using = { ...settings, emailjs: { ...settings.emailjs, origin, serviceId: 'ours', publicKey: 'key' } };
 
@@ -144,7 +144,7 @@ describe('the public service', () => {
     expect(sentMails[0]).toMatchObject({ service_id: 'ours', user_id: 'key', template_id: 'template_general' });
   });
 
-  it('[CONT-07] refuses automated browsers, which is shown', async () => {
+  it('[CONT-07] refuses automated browsers, and the form says so', async () => {
     Object.defineProperty(navigator, 'webdriver', { value: true, configurable: true });
     const { toasts } = showForm('general', { using });
     await fillForm('general');
@@ -164,7 +164,7 @@ describe('the public service', () => {
   });
 });
 
-it('[D-34] our own server receives the honeypot and decides', async () => {
+it('[D-34] our own server receives the honeypot field and decides', async () => {
   const sentMails = mailService();
   const { toasts } = showForm('csr');
   await fillForm('csr');
@@ -179,7 +179,7 @@ it('[D-34] our own server receives the honeypot and decides', async () => {
 
 describe('drafts', () => {
   it.each(ENQUIRY_FORMS)(
-    '[CONT-07] what was typed into the %s form is there again after a trip elsewhere, the consent is not',
+    '[CONT-07] what was typed into the %s form is restored after leaving the page, except the consent',
     async (form) => {
       const first = showForm(form);
       await fillForm(form);
@@ -199,7 +199,7 @@ describe('drafts', () => {
     expect(localStorage.getItem('enquiry')).toContain('"subject":"Now"');
   });
 
-  it('[CONT-02] [CONT-07] who changes the purpose keeps what both forms have, and finds the rest on the way back', async () => {
+  it('[CONT-02] [CONT-07] another purpose keeps the fields that both forms have, and the first one restores the others', async () => {
     const first = showForm('general');
     await fillForm('general');
     first.unmount();

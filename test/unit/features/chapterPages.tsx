@@ -12,13 +12,13 @@ import { testSettings } from '../../support/settings.ts';
 import { json } from '../api/apiStore.ts';
 import { pageStore } from '../pageStore.ts';
 
-/** The repository's own words of every page. */
+/** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
 
-/** What a call answers: its data, a status of a failure, or nothing ever. */
+/** The response to a call: its data, the status of a failure, or none at all. */
 type TestResponse = object | number | 'never';
 
-/** Texts that no layout expects: very long, written from the right, with entities and a tag in them. */
+/** Extreme texts: a very long one, one from right to left, and one with an entity and a tag. */
 export const hostile = {
   long: `${'Antidisestablishmentarianism'.repeat(8)} ${'and so on '.repeat(10)}`.trim(),
   rtl: 'مدير المشاريع',
@@ -26,8 +26,8 @@ export const hostile = {
 } as const;
 
 /**
- * Shows a page of the chapter over a server that answers as told, by the end of each call's path; what is not told is
- * answered with an empty list.
+ * Shows a page of the chapter over a server with the given responses, by the end of each call's path; any other call
+ * returns an empty list.
  *
  * @param page its module
  * @param address where it is opened

@@ -46,13 +46,13 @@ describe('parseDays', () => {
   });
 
   it.each(['', 'Coming soon', '31 Feb 26', '20 Nov', 'Nov 2026', '22-20 Nov 26', '20 Marathon 26', '20 Nov 26, Hall 3', '12345'])(
-    '[D-15] leaves %j unread',
+    '[D-15] returns null for %j',
     (text) => {
       expect(parseDays(text)).toBeNull();
     },
   );
 
-  it('[D-15] reads back every day it writes', () => {
+  it('[D-15] parses every date that `formatDate` returns', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }), (date) => {
         const day = dayInIndia(date);
@@ -76,7 +76,7 @@ describe('isTodayOrLater', () => {
     expect(isTodayOrLater('19 Nov 26', lateInIndia)).toBe(false);
   });
 
-  it('[EVT-06] counts the last day of a range, and nothing unreadable', () => {
+  it('[EVT-06] counts the last day of a range; an unreadable date is false', () => {
     expect(isTodayOrLater('18-20 Nov 26', lateInIndia)).toBe(true);
     expect(isTodayOrLater('soon', lateInIndia)).toBe(false);
     expect(isTodayOrLater(null, lateInIndia)).toBe(false);
@@ -150,7 +150,7 @@ describe('timeSince', () => {
   });
 });
 
-it('days are counted across months', () => {
+it('adds days across months, and splits a date for a calendar tile', () => {
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(splitCalendarDate('20 Nov 26')).toEqual({ date: '20', month: 'Nov', year: '2026' });

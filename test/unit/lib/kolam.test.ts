@@ -3,7 +3,7 @@ import { kolam, type KolamShape } from '../../../src/lib/kolam.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** Follows a path corner by corner: every place where it touches a dot's circle or crosses another line. */
+/** Returns the points of a path: every place where it touches a dot's circle or crosses another line. */
 function pointsOf(path: string): Point[] {
   const points: Point[] = [];
   for (const [, command, text = ''] of path.matchAll(/([Mla])([^Mlaz]*)/g)) {
@@ -32,7 +32,7 @@ function arcPoints(from: Point, to: Point, clockwise: boolean): Point[] {
   return points;
 }
 
-/** The stretches between neighbouring points, each named alike in both directions. */
+/** Returns the segments between neighbouring points, with the same key in both directions. */
 function stretchesOf(points: Point[]): string[] {
   return points.slice(1).map((point, index) => [String(point), String(points[index])].toSorted().join(' – '));
 }
@@ -66,7 +66,7 @@ describe('kolam', () => {
     );
   });
 
-  it('weaves round every dot: the line touches each of its four corners, once', () => {
+  it('passes round every dot: the line touches each of its four corners, once', () => {
     fc.assert(
       fc.property(fc.string(), sizes, (seed, size) => {
         const { dots, curves } = kolam(seed, size);

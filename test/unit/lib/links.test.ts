@@ -14,7 +14,7 @@ describe('parseLink', () => {
     ['#bod', 'internal', '#bod'],
     ['mailto:hello@example.org', 'mail', 'mailto:hello@example.org'],
     ['tel:+91 80 1234 5678', 'phone', 'tel:+918012345678'],
-  ])('[HOME-03] [D-14] %s is %s', (text, kind, href) => {
+  ])('[HOME-03] [D-14] parses %s as %s', (text, kind, href) => {
     expect(parseLink(text)).toEqual({ kind, href });
   });
 
@@ -78,7 +78,7 @@ it('[CERT-08] phone numbers become tel links', () => {
   expect(phoneHref('ask')).toBeNull();
 });
 
-it('[D-29] an origin stays on this site', () => {
+it('[D-29] an address to return to stays on this site', () => {
   expect(inAppPath('/exploreJobs?job=1#x')).toBe('/exploreJobs?job=1#x');
   for (const text of ['//example.org', '/\\example.org', '/\t/example.org', 'https://example.org', 'exploreJobs', null]) {
     expect(inAppPath(text)).toBeNull();

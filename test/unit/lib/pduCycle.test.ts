@@ -13,11 +13,11 @@ describe('[issue 25] rules of PDUs', () => {
     expect(cycleEnd('2024-02-29')).toBe('2027-02-28');
   });
 
-  it('each part has the minimum that PMI asks for', () => {
+  it('each part has the minimum that PMI requires', () => {
     expect([60, 30, 15].map(minimumOfPart)).toEqual([8, 4, 2]);
   });
 
-  it('what lies before or after the cycle does not count', () => {
+  it('events before or after the cycle do not count', () => {
     const attended = [event('2028-01-15', 5), event('2028-01-14', 1.5), event('2025-01-15', 0, 0.25, 2), event('2025-01-14', 7)];
     expect(cycleProgress({ target: 60, start: '2025-01-15' }, attended)).toEqual({
       end: '2028-01-14',
@@ -28,7 +28,7 @@ describe('[issue 25] rules of PDUs', () => {
     });
   });
 
-  it('a target that is reached in one part alone lacks the others', () => {
+  it('a target that is reached in one part alone still lacks the minimum of the others', () => {
     const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [event('2026-05-01', 40, 1)]);
     expect([missing, missingByPart]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
     expect(partsFilled({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);

@@ -30,7 +30,7 @@ describe('slugOf', () => {
 const PROGRAM_IDS = { 'pm-footprints': 56, 'ec-footprints': 55 };
 
 describe('idOfSlug', () => {
-  it('[SPP-01] knows the fixed programs without a listing', () => {
+  it('[SPP-01] finds the fixed programs without a listing', () => {
     expect(idOfSlug('ec-footprints', PROGRAM_IDS)).toBe('55');
     expect(idOfSlug('PM-Footprints', PROGRAM_IDS)).toBe('56');
     expect(idOfSlug('pmi-acp-training', CERTIFICATION_IDS)).toBe('2722');

@@ -31,7 +31,7 @@ describe('money', () => {
     [80000, '80 thousand'],
     [999, '999'],
     ['', ''],
-  ])('[D-49] says %j as %s', (amount, expected) => {
+  ])('[D-49] writes %j as %s', (amount, expected) => {
     expect(rupeesInWords(amount)).toBe(expected);
   });
 
@@ -40,7 +40,7 @@ describe('money', () => {
   });
 });
 
-it('[D-23] the player has the last digits of the path, the key, and no tracking', () => {
+it('[D-23] the player’s address has the last digits of the path, the key, and no tracking', () => {
   expect(vimeoPlayer('https://vimeo.com/76979871')).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
   expect(vimeoPlayer('https://player.vimeo.com/video/76979871?h=8272103f6e&amp;title=0')).toBe(
     'https://player.vimeo.com/video/76979871?h=8272103f6e&autoplay=1&dnt=1',
@@ -78,7 +78,7 @@ describe('text', () => {
     );
   });
 
-  it('[D-20] excerpts have no half characters, which the server could not write', () => {
+  it('[D-20] excerpts never split a surrogate pair, which the server could not write', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '🙂', ' ', '𝒜') }), fc.integer({ min: 2, max: 40 }), (text, limit) =>
         expect(excerpt(text, limit).isWellFormed()).toBe(true),
@@ -86,7 +86,7 @@ describe('text', () => {
     );
   });
 
-  it('[CERT-03] a space follows each mark that a word follows', () => {
+  it('[CERT-03] a space is added between a mark such as ® and a word after it', () => {
     expect(spaceAfterMarks('PMP®Certification, PMI-ACP™Training®')).toBe('PMP® Certification, PMI-ACP™ Training®');
   });
 

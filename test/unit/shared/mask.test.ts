@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isMasked, mask } from '../../../shared/mask.ts';
 
-/** Contact values as people write them; asterisks stand in none. */
+/** Contact values as people write them, without asterisks. */
 const values = fc.string({ unit: 'grapheme', maxLength: 60 }).filter((value) => !value.includes('*'));
 
 describe('mask', () => {
@@ -22,7 +22,7 @@ describe('mask', () => {
     expect(mask(value)).toBe(masked);
   });
 
-  it('[JOBS-06] shows at most one of up to 8 characters, at most 8 and less than half of more, and never splits one', () => {
+  it('[JOBS-06] shows at most one of up to 8 characters, at most 8 and less than half of more, and never splits a character', () => {
     fc.assert(
       fc.property(values, (value) => {
         const characters = [...value.trim()];
@@ -34,7 +34,7 @@ describe('mask', () => {
     );
   });
 
-  it('[D-36] asterisks alone are no mask: what stands around three of them is hidden, too', () => {
+  it('[D-36] three asterisks alone do not count as a mask: the text around them is masked, too', () => {
     expect(mask('careers***@example.org')).toBe('care**************.org');
     expect(mask('see *** careers.example')).toBe('see ***************mple');
     expect(isMasked('care***example.org')).toBe(false);

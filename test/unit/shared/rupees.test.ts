@@ -47,7 +47,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     ['negotiable', 'unreadable'],
     ['lakh', 'unreadable'],
     ['constructor', 'unreadable'],
-  ])('does not guess %j', (typed, problem) => expect(readRupees(typed)).toEqual({ problem }));
+  ])('reports a problem for %j', (typed, problem) => expect(readRupees(typed)).toEqual({ problem }));
 
   it('reads every amount that the site writes, with the same value', () => {
     fc.assert(fc.property(fc.nat(), (rupees) => expect(readRupees(formatRupees(rupees))).toEqual({ rupees })));
@@ -68,7 +68,7 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     expect(rupeesProblem('', 7)).toBeUndefined();
     const sentence = 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh';
     expect(rupeesProblem('much', 7)).toBe(sentence);
-    // The field takes each of its examples.
+    // The field accepts each of its examples.
     const examples = sentence.replace(/.*such as /, '').split(/, | or /);
     expect(examples.map((example) => [readRupees(example), rupeesProblem(example, 7)])).toEqual(
       ['1250000', '₹12,50,000', '12.5 lakh'].map(() => [{ rupees: 1_250_000 }, undefined]),

@@ -8,7 +8,7 @@ const program = `
   import { flakyIn } from '${file}';
   console.log(JSON.stringify(flakyIn(await text(process.stdin))));
 `;
-/** In a process of its own: the set-up is run by Node as it is. */
+/** Runs the function in a process of its own, because Jest does not load the scripts of the set-up. */
 const flakyIn = (output: string): { names: string[]; why: string } =>
   JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { input: output, encoding: 'utf8' })) as {
     names: string[];
@@ -53,7 +53,7 @@ Tests:       9 passed, 9 total`;
   });
 });
 
-it('lists none where every test passed at first', () => {
+it('lists none where every test passed at the first attempt', () => {
   expect(flakyIn('  ✓  1 a.spec.ts:1:1 › not flaky (1s)\n\n  1 passed (2s)')).toEqual({ names: [], why: '' });
   expect(flakyIn('PASS unit test/unit/a.test.ts\nTests:       9 passed, 9 total')).toEqual({ names: [], why: '' });
 });

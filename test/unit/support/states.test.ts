@@ -5,7 +5,7 @@ import { COMMON } from '../../e2e/states/everyPage.ts';
 import { states } from '../../e2e/states/index.ts';
 import { partsOf } from '../../e2e/states/state.ts';
 
-/** The page that answers a state's address. */
+/** Returns the page at a state's address. */
 const pageOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://here.invalid');
   return findPage(pathname, search).page;
@@ -13,10 +13,10 @@ const pageOf = (address: string) => {
 
 const withModule = states.map((state) => ({ state, module: pageOf(state.address).module }));
 
-/** What a page has states for. */
+/** Returns the names of the given states without their pages. */
 const waysOf = (chosenStates: typeof states): string[] => chosenStates.map((state) => partsOf(state).state);
 
-/** Led to from the login only, and shown by its states; an address alone leads nowhere. */
+/** Pages that can be opened from the login only, not by their address. */
 const WITHOUT_ADDRESS: string[] = [paths.otp];
 
 it('states have unique names by which they can be selected', () => {

@@ -55,7 +55,7 @@ const sheet = schemeSheet({ light: lightColours, dark: darkColours });
 
 const COLOURS = ['primary', 'error', 'accent', 'deep', 'onDeep'] as const;
 
-/** One of each component that the site is made of, in the variants that it uses. */
+/** One of each component of the site, in the variants that it uses. */
 function Catalogue(): React.JSX.Element {
   return (
     <Container>
@@ -154,7 +154,7 @@ function Catalogue(): React.JSX.Element {
   );
 }
 
-/** The rules that the catalogue needs, as text. */
+/** Renders the catalogue, and returns its CSS rules as text. */
 function rules(): string {
   const inserted: string[] = [];
   const cache = createCache({ key: 'css', speedy: false });
@@ -192,7 +192,7 @@ describe('the theme', () => {
       return sheet.slice(from + start.length, sheet.indexOf('}', from));
     });
     const names = (block: string | undefined) => Array.from(block?.matchAll(/(--k-palette-[\w-]+):/g) ?? [], ([, name]) => name);
-    // Dark has a few of MUI's more; what light has, dark must have, or it would stay light.
+    // Dark may have more; a variable that only light defines would keep its light value.
     expect(names(light).filter((name) => !names(dark).includes(name))).toEqual([]);
     expect(light).toContain('color-scheme:light');
     expect(dark).toContain('color-scheme:dark');

@@ -29,7 +29,7 @@ function layOut(count: number) {
 const cards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
 
 describe('CardRail', () => {
-  it('[HOME-05] [CERT-06] buttons move by 95 % of a card and are disabled at the ends', () => {
+  it('[HOME-05] [CERT-06] buttons scroll by 95 % of a card and are disabled at the ends', () => {
     const scrollPosition = layOut(3);
     renderUi(<CardRail label="Certifications" cards={cards(3)} />);
     const next = screen.getByRole('button', { name: 'Next: Certifications' });
@@ -48,7 +48,7 @@ describe('CardRail', () => {
   it.each([
     [49, 0],
     [50, STEP],
-  ])('[HOME-05] [CERT-06] a swipe of %i px leads to %i', (distance, expectedIndex) => {
+  ])('[HOME-05] [CERT-06] a swipe of %i px scrolls to %i', (distance, expectedIndex) => {
     const scrollPosition = layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     const list = screen.getByRole('list', { name: 'Certifications' });
@@ -59,7 +59,7 @@ describe('CardRail', () => {
   });
 
   it.each([
-    ['on', 0, 1],
+    ['forward', 0, 1],
     ['back', 2, 1],
   ])('[HOME-05] a long swipe %s is one step, too, counted from its start', (_way, from, to) => {
     const scrollPosition = layOut(5);
@@ -98,13 +98,13 @@ describe('CardRail', () => {
     expect(scrollPosition()).toBe(0);
   });
 
-  it('shows no buttons when all cards are in sight', () => {
+  it('shows no buttons when all cards are visible', () => {
     renderUi(<CardRail label="Certifications" cards={cards(2)} />);
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('can be scrolled with the keyboard also when the cards hold no link', () => {
+  it('can be scrolled with the keyboard even if the cards contain no link', () => {
     layOut(4);
     renderUi(<CardRail label="Certifications" cards={cards(4)} />);
     expect(screen.getByRole('list')).toHaveAttribute('tabindex', '0');

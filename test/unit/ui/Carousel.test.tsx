@@ -46,7 +46,7 @@ describe('Carousel', () => {
     expect(currentSlides()).toEqual(['One']);
   });
 
-  it('[HOME-02] arrows wrap in both directions, dots lead to their slide', () => {
+  it('[HOME-02] arrows wrap in both directions, dots go to their slide', () => {
     renderCarousel(0);
     fireEvent.click(screen.getByRole('button', { name: 'Previous slide' }));
     expect(currentSlides()).toEqual(['Three']);
@@ -110,7 +110,7 @@ describe('Carousel', () => {
     expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
   });
 
-  it('[HOME-05] a swipe of at least 50 px turns it', () => {
+  it('[HOME-05] a swipe of at least 50 px changes the slide', () => {
     renderCarousel(0);
     swipe(200, 151);
     expect(currentSlides()).toEqual(['One']);
@@ -120,7 +120,7 @@ describe('Carousel', () => {
     expect(currentSlides()).toEqual(['One']);
   });
 
-  it('has a name and role for screen readers, and keeps hidden slides out of reach', async () => {
+  it('has a name and role for screen readers, and makes hidden slides inert', async () => {
     jest.useRealTimers();
     const { container } = renderCarousel(0);
     const region = screen.getByRole('region', { name: 'News' });

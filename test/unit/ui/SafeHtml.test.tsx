@@ -27,7 +27,7 @@ describe('sanitizeHtml', () => {
     expect(external).toContain('rel="noopener noreferrer"');
   });
 
-  it('[D-20] loads pictures lazily and gives them a text', () => {
+  it('[D-20] loads pictures lazily and gives them an alt text', () => {
     expect(sanitizeHtml('<img src="/a.svg" width="10">')).toBe('<img src="/a.svg" width="10" loading="lazy" decoding="async" alt="">');
   });
 

@@ -69,7 +69,7 @@ describe('form kit', () => {
     expect(screen.queryByText(/at least 2/)).not.toBeInTheDocument();
   });
 
-  it('[CONT-05] a submit with errors announces them once and focuses the first wrong field', async () => {
+  it('[CONT-05] a submit with errors announces them once and focuses the first invalid field', async () => {
     const onSubmit = jest.fn(async () => {});
     const onInvalid = jest.fn();
     renderForm(onSubmit, onInvalid);
@@ -125,7 +125,7 @@ describe('form kit', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one keeps the focus', async () => {
+  it('[AUTH-05] all its buttons are disabled while it is sent, and the pressed one then regains the focus', async () => {
     const user = userEvent.setup();
     let respond = () => {};
     renderForm(() => new Promise<void>((resolve) => (respond = resolve)));
@@ -168,7 +168,7 @@ describe('form kit', () => {
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
   });
 
-  it('[APPLY-04] ignores a draft that is cut off', async () => {
+  it('[APPLY-04] ignores a truncated draft', async () => {
     sessionStorage.setItem('draft', '{"at": "2026-11-20T06:30:00.000Z", "values": {"name": 7');
     renderForm(async () => {}, undefined, 'draft');
     expect(await screen.findByLabelText('Name')).toHaveValue('');
@@ -194,7 +194,7 @@ describe('form kit', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   });
 
-  it('[APPLY-04] a restored draft says how old it is as time goes by; it can be discarded, and brought back until something else is typed', async () => {
+  it('[APPLY-04] a restored draft shows its current age; it can be discarded, and restored until something else is typed', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T05:20:00.000Z') });
     const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
     saveDraft('draft', { name: 'Asha', message: 'Kept', ofAnotherForm: 'Kept, too' });
@@ -231,7 +231,7 @@ describe('form kit', () => {
     jest.useRealTimers();
   });
 
-  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, leaves input in this tab alone', async () => {
+  it('[APPLY-04] [D-10] logging out in another tab, which clears local storage, keeps the input in this tab', async () => {
     const first = renderForm(async () => {}, undefined, 'draft');
     await userEvent.type(screen.getByLabelText('Name'), 'Asha');
     await waitFor(() => expect(localStorage.getItem('draft')).toContain('Asha'));

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 const write = (label: string, value: string): void => void fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
-it('[CONT-04] [CONT-05] input from before the scripts started is in the form that is sent', async () => {
+it('[CONT-04] [CONT-05] input from before the scripts started is included in the sent form', async () => {
   const host = document.createElement('div');
   document.body.append(host);
   host.innerHTML = renderToString(site);

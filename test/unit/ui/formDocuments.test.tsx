@@ -45,7 +45,7 @@ function show(): Values[] {
 
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-it('[POST-04] one or several of a long list are found by typing, and removed again', async () => {
+it('[POST-04] one or several options of a long list are found by typing, and removed again', async () => {
   const user = userEvent.setup();
   const submissions = show();
   await user.type(screen.getByRole('combobox', { name: 'Category' }), 'fin{Enter}');
@@ -108,7 +108,7 @@ describe('[APPLY-03] [POST-05] accepting the terms', () => {
     return screen.getByRole('button', { name: 'Accept & Proceed' });
   }
 
-  it('is refused by Cancel and by Escape', async () => {
+  it('is cancelled by Cancel and by Escape', async () => {
     const [onAccept, onCancel] = [jest.fn(() => Promise.resolve()), jest.fn()];
     showTerms(onAccept, onCancel);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -44,7 +44,7 @@ it.each([
   expect(missingStatus(error)).toBe(502);
 });
 
-it('[D-18] [CERT-09] a missing response is no missing page: it says so, with Retry', async () => {
+it('[D-18] [CERT-09] without a response shows an error in place of the not-found view, with Retry', async () => {
   const error = { status: 'FETCH_ERROR', error: 'x' };
   const onRetry = show(error);
   expect(wanderedOff()).toBeNull();

@@ -41,7 +41,7 @@ describe('a section that loads data', () => {
     jest.useRealTimers();
   });
 
-  it('[HOME-08] says in its place what is missing, without the status code, and loads again on Retry', async () => {
+  it('[HOME-08] shows in its place what could not be loaded, without the status code, and loads again on Retry', async () => {
     const refetch = jest.fn();
     renderUi(events({ ...idle, error: { status: 500, data: null }, refetch }));
     const alert = screen.getByRole('alert');
@@ -106,13 +106,13 @@ describe('an error in a section', () => {
     const failure = explainFailure({ status: 'FETCH_ERROR', error: 'gone' }, 'The events');
     renderUi(<Failure failure={failure} busy onRetry={() => undefined} />);
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDisabled();
-    // Its words stay, and no spinner lies over them.
+    // Its label stays, without a spinner.
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['the heading of its place', false, 'Past Events'],
-    ['where the visitor has moved on to', true, 'Elsewhere'],
+    ['the heading of its section', false, 'Past Events'],
+    ['the control that the visitor has moved on to', true, 'Elsewhere'],
   ])('leaves the focus on %s when Retry succeeds', async (_, movedOn, name) => {
     function Place() {
       const [state, setState] = useState<'failed' | 'busy' | 'there'>('failed');
@@ -128,7 +128,7 @@ describe('an error in a section', () => {
             <button type="button">Elsewhere</button>
           </h2>
           <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => setState('there')}>
-            Answer
+            Respond
           </button>
         </main>
       );
@@ -136,10 +136,10 @@ describe('an error in a section', () => {
     renderUi(<Place />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    // Resting it takes the focus from it in a browser; jsdom leaves it there.
+    // In a browser, disabling a button removes its focus; in jsdom it stays.
     act(() => (document.activeElement as HTMLElement).blur());
     if (movedOn) screen.getByRole('button', { name: 'Elsewhere' }).focus();
-    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Respond' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.getByText(name)).toHaveFocus());
   });

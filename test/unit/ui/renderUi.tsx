@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { theme } from '../../../src/theme/theme.ts';
 
-/** Renders a component of the kit in the theme, at an address. */
+/** Renders a component of `src/ui` in the theme, at an address. */
 export function renderUi(content: ReactNode, address = '/'): RenderResult {
   return render(
     <MemoryRouter initialEntries={[address]}>

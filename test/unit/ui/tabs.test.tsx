@@ -95,7 +95,7 @@ describe('SectionTabs', () => {
   });
 });
 
-it('[DASH-01] tabs that lead to pages mark the current one', () => {
+it('[DASH-01] tabs that link to pages mark the current one', () => {
   const pages = [
     { href: '/dashboard/profile', label: 'My Profile' },
     { href: '/dashboard/jobs', label: 'My Jobs' },

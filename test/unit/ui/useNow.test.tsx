@@ -26,7 +26,7 @@ const page = (children?: React.ReactNode) => (
   </RenderedAtProvider>
 );
 
-/** What the server wrote, taken over by a browser whose clock is ahead. */
+/** Hydrates the page of the server in a browser whose clock is ahead. */
 function takenOver() {
   const container: HTMLElement = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page());

@@ -1,6 +1,6 @@
 import { eventDate, inDays } from './days.ts';
 
-/** The chapter's own words, by which tests find them on pages. */
+/** Texts of the content, by which tests find it on pages. */
 export const texts = {
   slide: 'Plan the river, not the rain',
   statistic: 'Volunteers on call',
@@ -22,7 +22,7 @@ const picture = (name: string, alt = '') => ({ url: `/wp-content/uploads/2026/01
 export const eventIds = { active: 801, upcoming: 802, past: 701 };
 export const videoIds = { bridge: 51, scope: 52 };
 
-/** @param events how many active ones there are, at least two */
+/** Creates the content, with the given number of active events, at least two. */
 export function makeContent(origin: string, events: number) {
   const http = (name: string) => `${origin}/wp-content/uploads/2026/01/${name}`;
 

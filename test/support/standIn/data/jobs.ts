@@ -1,7 +1,7 @@
 import { eventDate, inDays } from './days.ts';
 import { admin, employer, member } from './people.ts';
 
-/** Values as the job backend keeps them: what a form sent is text, what is missing is absent, empty or `false`. */
+/** Values as the job backend stores them: those of a form are strings, a missing one is absent, empty or `false`. */
 export type Job = { _id: string; jobTitle: string } & Record<string, unknown>;
 export type Application = { _id: string; jobId: string; userId: string } & Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const id = (number: number) => `66b0000000000000000000${String(number).padStart(
 
 export const jobIds = { delivery: id(1), agile: id(2), transformation: id(3), controls: id(4), sentBack: id(7), waiting: id(8) };
 
-/** What no visitor may receive. */
+/** Contact details that no visitor may receive. */
 export const contacts = {
   emails: ['hiring.delivery@example.org', 'agile-jobs@example.org', 'pmo@example.org', 'controls.desk@example.org', 'talent@example.org'],
   links: ['https://careers.example.org/delivery/4411', 'https://jobs.example.org/agile-coach-bengaluru', 'https://apply.example.org/pmo'],
@@ -173,7 +173,7 @@ export function makeJobs(origin: string): Job[] {
       email: pmoMail,
       extLink: pmoLink,
     },
-    // Statuses that the documents do not know.
+    // Statuses that the documents do not name.
     { _id: id(9), ...basics, ...created(6), ...closes(28), status: 'draft', jobTitle: 'Risk Analyst (withdrawn draft)', email: talentMail },
     { _id: id(10), ...basics, ...created(7), ...closes(28), jobTitle: 'Cost Engineer (no status)', email: talentMail },
     {
@@ -181,7 +181,7 @@ export function makeJobs(origin: string): Job[] {
       ...basics,
       ...published,
       ...created(60),
-      // A day as the content system spells it.
+      // A date in the content system's format.
       closingDate: eventDate(inDays(-1)),
       jobTitle: 'Programme Auditor (closed yesterday)',
       email: talentMail,

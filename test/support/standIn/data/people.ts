@@ -1,4 +1,4 @@
-/** The code that every log-in takes. */
+/** The code that every login accepts. */
 export const PASSCODE = '246810';
 
 export interface Person {

@@ -27,7 +27,7 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: 'Delivery Manager' });
   });
 
-  it('[AUTH-07] [AUTH-08] [D-21] what the content system leaves empty is null here; every documented field is sent on as it came', async () => {
+  it('[AUTH-07] [AUTH-08] [D-21] fields that the content system leaves empty are null in the record; every documented field is forwarded unchanged', async () => {
     const emptyProfile = { ...details, membership_number: '', profile_picture: false, mobile_number: null, job_role: false };
     const { calls, user } = await openMemberTab({
       'user-details': () => json(emptyProfile),
@@ -44,7 +44,7 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
   });
 
-  it('[D-36] refetches what anonymous callers saw masked, and keeps content', async () => {
+  it('[D-36] refetches what was masked for anonymous callers, and keeps content', async () => {
     const tab = await openTab({
       job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
       matrices: () => json({ success: true, data: [] }),
@@ -63,7 +63,7 @@ describe('loading the member', () => {
   it.each([
     ['the profile', 'user-details'],
     ['the registration', 'checkUser'],
-  ])('[AUTH-09] a server error of %s leaves the member signed out, and the token for another try', async (_what, call) => {
+  ])('[AUTH-09] a server error of %s leaves the member signed out, and keeps the token for another attempt', async (_what, call) => {
     const tab = await openTab({ [call]: () => refusal(500) });
     tab.authToken.saveAuthToken('token-1');
     await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
@@ -124,7 +124,7 @@ describe('the check of the session', () => {
 
   it.each([
     ['with a line break', 'a\nb'],
-    ['of other letters', 'tök€n'],
+    ['of non-ASCII letters', 'tök€n'],
     ['of spaces', '  '],
     ['far too long', 'a'.repeat(20_000)],
     ['that is empty', ''],
@@ -148,7 +148,7 @@ describe('the check of the session', () => {
 
   const WHO = '/wp-json/custom/v1/user-details';
 
-  /** A tab that was opened with what an earlier visit has stored. */
+  /** Opens a tab with the record and the token that an earlier visit has stored. */
   const openAgain = (backend: Parameters<typeof openTab>[0] = {}) => {
     localStorage.setItem('authToken', 'token-1');
     localStorage.setItem('user-storage', stored(asha));
@@ -207,7 +207,7 @@ describe('the check of the session', () => {
     respond(json({ _id: 'job1', jobTitle: 'As a member' } satisfies RowOf<Job>));
     await settle();
     expect(select('job1')(tab.store.getState()).data).toMatchObject({ title: 'As a member' });
-    // Nothing holds on to it any more: it goes when it is dropped the next time.
+    // It has no subscription any more, so the next invalidation removes it.
     tab.store.dispatch(tab.baseApi.baseApi.util.invalidateTags(['Job']));
     expect(select('job1')(tab.store.getState()).data).toBeUndefined();
   });

@@ -21,7 +21,7 @@ it('[AUTH-08] one action merges the given fields, another sets all back to null'
   expect(user()).toEqual(anonymousUser);
 });
 
-it('[AUTH-07] [AUTH-08] keeps the member over a reload, as text that redux-persist 6 reads', async () => {
+it('[AUTH-07] [AUTH-08] keeps the member over a reload, in the format of redux-persist 6', async () => {
   await openMemberTab();
   expect(localStorage.getItem('user-storage')).toBe(stored(asha));
   expect(localStorage.getItem('authToken')).toBe('token-1');
@@ -43,14 +43,14 @@ it.each([
   ['fields that are not JSON', JSON.stringify(asha)],
   ['a field of the wrong type', record({ _id: '{"a":1}' })],
   ['a field that is a number', record({ _id: '7' })],
-  ['a field that is no text', record({ name: 7 })],
+  ['a field that is not a string', record({ name: 7 })],
   ['a missing field', JSON.stringify(recordWithoutName)],
-  ['a field of somebody else', record({ isAdmin: 'true' })],
-  ['a field that is not JSON beside the right ones', record({ isAdmin: '{' })],
+  ['an unknown field', record({ isAdmin: 'true' })],
+  ['an unknown field that is not JSON', record({ isAdmin: '{' })],
   ['another version', record({ _persist: '{"version":1,"rehydrated":true}' })],
   ['no version', record({ _persist: '{}' })],
-  ['no bookkeeping', record({ _persist: undefined })],
-  ['bookkeeping that is null', record({ _persist: 'null' })],
+  ['no `_persist` field', record({ _persist: undefined })],
+  ['a `_persist` field that is null', record({ _persist: 'null' })],
 ])('[AUTH-09] [D-32] a stored record with %s counts as signed out', async (_what, text) => {
   storeUser(text);
   const { user, store } = await openTab();

@@ -111,19 +111,19 @@ describe('other tabs', () => {
     await settle();
     expect(tab.store.getState().api.queries).toEqual({});
     expect(localStorage).toHaveLength(0);
-    // Once, however many events tell of it, and as a quiet status.
+    // One toast, however many events arrive, and a plain one.
     toldByOtherTab('authToken');
     expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
 
-  it('[CACHE-02] what another tab has changed is asked for anew, and nothing else', async () => {
+  it('[CACHE-02] refetches what another tab has changed, and nothing else', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: created, matrices: () => json({ success: true, data: [] }) });
     const pendingRequest = requestCreatedJobs(tab);
     await pendingRequest;
     await tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     tab.calls.length = 0;
     const announced = jest.spyOn(Storage.prototype, 'setItem');
-    // In this test both tabs are one: what it announces is given back to it as the browser gives it to the others.
+    // This test has a single tab: the change that it stores is dispatched to itself, as a browser does to other tabs.
     await tab.store.dispatch(tab.endpoints.updateJobStatus.initiate({ jobId: 'job1', status: 'published' }));
     const failed = announced.mock.calls.filter(([key]) => key === 'changes');
     expect(failed).toEqual([]);
@@ -140,18 +140,21 @@ describe('other tabs', () => {
     pendingRequest.unsubscribe();
   });
 
-  it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])('[CACHE-02] takes %j for no change', async (newValue) => {
-    const tab = await openMemberTab({ jobsCreatedByUser: created });
-    const pendingRequest = requestCreatedJobs(tab);
-    await pendingRequest;
-    tab.calls.length = 0;
-    window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
-    await settle();
-    expect(tab.calls).toEqual([]);
-    pendingRequest.unsubscribe();
-  });
+  it.each([null, '', '{', '{}', '[{"type":"Secret","id":"x"}]', '[null, 5]'])(
+    '[CACHE-02] ignores %j, which describes no change',
+    async (newValue) => {
+      const tab = await openMemberTab({ jobsCreatedByUser: created });
+      const pendingRequest = requestCreatedJobs(tab);
+      await pendingRequest;
+      tab.calls.length = 0;
+      window.dispatchEvent(new StorageEvent('storage', { key: 'changes', newValue }));
+      await settle();
+      expect(tab.calls).toEqual([]);
+      pendingRequest.unsubscribe();
+    },
+  );
 
-  it('[D-10] signs out when only the token was taken away', async () => {
+  it('[D-10] signs out when only the token was removed', async () => {
     const tab = await openMemberTab();
     localStorage.removeItem('authToken');
     toldByOtherTab('authToken');

@@ -5,7 +5,7 @@ import { json } from '../apiStore.ts';
 
 export { json };
 
-/** What `user-details` answers about the member of these tests. */
+/** The response of `user-details` for the member of these tests. */
 export const details = {
   success: true,
   ID: 7001,
@@ -18,13 +18,13 @@ export const details = {
   mobile_number: '9840012301',
 };
 
-/** What `checkUser` answers about her. */
+/** The response of `checkUser` for her. */
 export const registered = {
   success: true,
   user: { _id: '65f1c0ffee65f1c0ffee0001', role: 'admin', name: 'Asha P', email: 'asha@example.org' },
 };
 
-/** The record that is kept of her, exactly. */
+/** Her record in the store. */
 export const asha: User = {
   accessToken: null,
   email: 'asha@example.org',
@@ -36,7 +36,7 @@ export const asha: User = {
   profilePicture: '/wp-content/uploads/asha.svg',
 };
 
-/** Nobody. */
+/** The record of a visitor who is not signed in. */
 export const anonymousUser: User = {
   accessToken: null,
   email: null,
@@ -55,7 +55,7 @@ export const stored = (user: User): string =>
     _persist: JSON.stringify({ version: 0, rehydrated: true }),
   });
 
-/** A record of the local storage, with its values read. */
+/** Returns the record in local storage with its values parsed. */
 export function readRecord(): unknown {
   const text = localStorage.getItem('user-storage');
   if (text === null) return null;
@@ -63,31 +63,31 @@ export function readRecord(): unknown {
   return Object.fromEntries(Object.entries(record).map(([field, value]) => [field, JSON.parse(value)]));
 }
 
-/** What `readRecord` gives for a user. */
+/** What `readRecord` returns for a user. */
 export const recordOf = (user: User) => ({ ...user, _persist: { version: 0, rehydrated: true } });
 
 type TestResponse = Response | Promise<Response>;
 
-/** How the backends answer, by the last part of the path; a test replaces what it is about. */
+/** The responses of the backends by the last segment of the path; a test replaces those that it is about. */
 export type Backend = Record<string, (request: Request) => TestResponse>;
 
 const cleanups: (() => void)[] = [];
 
-// A tab that a test has opened must not answer to the next one.
+// A tab that a test has opened must not react to the events of the next test.
 afterEach(() => {
   for (const stop of cleanups.splice(0)) stop();
-  // What a tab loads later on remembers things as well.
+  // Modules that a tab has imported later have state, too.
   jest.resetModules();
 });
 
-/** Lets timers at zero and the answers of the fake network run. redux-persist stores one of the nine fields in each turn. */
+/** Waits for timers of 0 ms and for responses of the fake network. redux-persist stores one of the nine fields in each turn. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 15; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 
 /**
- * A newly loaded tab: modules of its own, so that nothing remains in memory of other tabs, and a store that is wired as
- * the browser's entry does it. Local storage is what all tabs of a test share.
+ * Opens a new tab: its modules are its own, so that it shares no memory with other tabs, and its store is set up as in
+ * the browser's entry point. All tabs of a test share local storage.
  */
 export async function openTab(backend: Backend = {}) {
   const responses: Backend = {
@@ -179,7 +179,7 @@ const load = async () => ({
   toast: await import('../../../../src/ui/toast/toast.ts'),
 });
 
-/** A member's tab: signed in as the login does it, everything written. */
+/** Opens a tab in which the member has logged in and everything has been stored. */
 export async function openMemberTab(backend: Backend = {}) {
   const tab = await openTab(backend);
   tab.authToken.saveAuthToken('token-1');
@@ -188,17 +188,17 @@ export async function openMemberTab(backend: Backend = {}) {
   return tab;
 }
 
-/** What the browser tells this tab when another one has changed local storage. */
+/** Dispatches the event that this tab receives when another one has changed local storage. */
 export const toldByOtherTab = (key: string | null): void => void window.dispatchEvent(new StorageEvent('storage', { key }));
 
-/** A browser that refuses local storage altogether. */
+/** Makes every access to local storage fail. */
 export function blockStorage(): void {
   jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
 }
 
-/** A browser whose local storage is full. */
+/** Makes writes to local storage fail, as when it is full. */
 export function fillStorage(): void {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

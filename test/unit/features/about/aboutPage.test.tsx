@@ -6,7 +6,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import * as about from '../../../../src/features/about/AboutPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const directors: RowOf<Director>[] = [
@@ -49,7 +49,7 @@ const show = (responses: TestResponses = {}, { loaded = true, address = '/About-
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it(
-  '[ABOUT-01] has the four tabs, each to its section, and says since when the chapter is there',
+  '[ABOUT-01] has the four tabs, each linked to its section, and the year in which the chapter was founded',
   async () => {
     const { container, head } = await show();
     const tabs = within(screen.getByRole('navigation', { name: 'Parts of this page' })).getAllByRole('link');
@@ -76,7 +76,7 @@ it('[ABOUT-01] highlights the tab that a link opens, then the last clicked one',
   expect(screen.getByRole('link', { name: 'Past Presidents' })).not.toHaveAttribute('aria-current');
 });
 
-it('[ABOUT-01] tells the years in their order, from the foundation on', async () => {
+it('[ABOUT-01] lists the years in order, from the foundation on', async () => {
   await show();
   const years = section(pageTexts.about.about.title)
     .getAllByRole('listitem')
@@ -124,7 +124,7 @@ it('[ABOUT-02] lists the past presidents in time order with years, role, designa
   expect(within(rows[0] as HTMLElement).getByText('PS')).toBeInTheDocument();
 });
 
-it('[ABOUT-02] holds the places of the people while they load; each list fails alone and offers Retry', async () => {
+it('[ABOUT-02] shows placeholders while the people load; each list fails on its own and offers Retry', async () => {
   const { unmount } = await show({ '/directors': 'never', '/past-directors/': 'never' }, { loaded: false });
   expect(await screen.findByText('Loading board')).toBeInTheDocument();
   expect(screen.getByText('Loading past presidents')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import * as academic from '../../../../src/features/academic/AcademicPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts['academic-relations'];
@@ -26,7 +26,7 @@ it(
   AXE_MS,
 );
 
-it('[ACAD-01] names objectives, the three stakeholders, and the axes of engagement with their ends', async () => {
+it('[ACAD-01] names objectives, the three stakeholders, and the two stakeholders of each axis of engagement', async () => {
   await show();
   const objectives = section('Objectives');
   for (const { title } of content.obj.points) expect(objectives.getByRole('heading', { name: title })).toBeVisible();
@@ -39,7 +39,7 @@ it('[ACAD-01] names objectives, the three stakeholders, and the axes of engageme
   expect(axes[2]).toHaveTextContent('Engineering colleges – Schools');
 });
 
-it('[ACAD-01] gives contact details to write to and to ring', async () => {
+it('[ACAD-01] links the contact details to mail and telephone', async () => {
   await show();
   const { email, phone } = content.contact;
   for (const name of [email, 'Write to us']) expect(screen.getByRole('link', { name })).toHaveAttribute('href', `mailto:${email}`);
@@ -70,12 +70,12 @@ it('[ACAD-01] introduces a team of three, by initials where a picture is missing
   expect(team.getByText('OT')).toBeInTheDocument();
 });
 
-it('[ACAD-01] ends with what we do', async () => {
+it('[ACAD-01] ends with the section “What we do”', async () => {
   await show();
   expect(section('What we do').getAllByRole('listitem')).toHaveLength(content.work.points.length);
 });
 
-it('[ACAD-01] survives words that no layout expects', async () => {
+it('[ACAD-01] shows extreme texts as they are', async () => {
   const irregular = Object.values(hostile);
   const services = irregular.map((title) => ({ title, note: title, audience: title, length: title, place: title }));
   const people = irregular.map((name) => ({ name, role: name, bio: name }));

@@ -15,7 +15,7 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const applicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
@@ -49,7 +49,7 @@ beforeEach(() => {
   extensions = [];
 });
 
-/** Shows the applicants of a job; `searched` are the queries of its searches. */
+/** Shows the applicants of a job. Returns the query strings of the searches, and the changes that were sent, as well. */
 function show(
   list: (url: URL) => TestResponse,
   search: (url: URL) => TestResponse = () => Response.json([]),
@@ -92,7 +92,7 @@ const type = (name: string, text: string) => fireEvent.change(screen.getByRole('
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
 
 it(
-  '[APPL-01] has the way back, the job’s title, the filters and the table',
+  '[APPL-01] has a link back, the job’s title, the filters and the table',
   async () => {
     const { container } = show(() =>
       Response.json([
@@ -139,7 +139,7 @@ it('[APPL-01] shows a skeleton while loading', () => {
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('[APPL-01] has no stages and no file of a backend that lacks them', async () => {
+it('[APPL-01] has no stages and no export with a backend that lacks them', async () => {
   show(() => Response.json([applicant(1)]));
   await screen.findByRole('table');
   expect(screen.queryByRole('button', { name: 'Export as CSV' })).toBeNull();
@@ -148,7 +148,7 @@ it('[APPL-01] has no stages and no file of a backend that lacks them', async () 
   expect(screen.getByRole('link', { name: 'Name' })).toBeVisible();
 });
 
-it('[APPL-01] no applicant: says so and leads on', async () => {
+it('[APPL-01] without applicants, says so and links to the job', async () => {
   show(() => Response.json([]));
   expect(await screen.findByText('No one has applied to this job')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the job' })).toHaveAttribute('href', '/exploreJobs?job=job1');
@@ -190,7 +190,7 @@ describe('the CV', () => {
   it.each([
     [403, { error: 'Only the poster may read it.' }, 'Only the poster may read it.'],
     [500, {}, 'Operation failed'],
-  ])('[APPL-03] [ERR-01] that is refused with %d says why', async (status, body, text) => {
+  ])('[APPL-03] [ERR-01] that is refused with %d shows why', async (status, body, text) => {
     respondWithFile(Response.json(body, { status }));
     show(() => Response.json([applicant(1)]));
     await download();
@@ -199,7 +199,7 @@ describe('the CV', () => {
   });
 });
 
-it('[APPL-02] sends any text as it is, shows what fits, and all of them again', async () => {
+it('[APPL-02] sends any text unchanged, shows the matching applicants, and then all of them again', async () => {
   const { searched } = show(
     () => Response.json([applicant(1), applicant(2)]),
     () => Response.json([applicant(2)]),
@@ -231,7 +231,7 @@ it('[APPL-02] a search without result leaves the list unchanged and says so', as
 it.each([
   [{ error: 'Slow down.' }, 'Slow down.'],
   [{}, 'Failed to search for Applicant'],
-])('[ERR-01] a search that fails with %j leaves the list and says %s', async (body, text) => {
+])('[ERR-01] a search that fails with %j leaves the list unchanged and shows %s', async (body, text) => {
   show(
     () => Response.json([applicant(1)]),
     () => Response.json(body, { status: 400 }),
@@ -247,7 +247,7 @@ it.each([
 it.each([
   [403, { error: 'These applicants are not yours to see.' }, 'These applicants are not yours to see.'],
   [500, {}, 'Could not get Applicants'],
-])('[APPL-03] [ERR-01] a list that is refused with %d says %j in its place and in a toast', async (status, body, text) => {
+])('[APPL-03] [ERR-01] a list that is refused with %d shows %j in its place and in a toast', async (status, body, text) => {
   show(() => Response.json(body, { status }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(toasts).toEqual([text]);
@@ -271,7 +271,7 @@ describe('a backend with all extensions', () => {
   const head = (name: string) => screen.getByRole('columnheader', { name });
 
   it(
-    '[APPL-01] sorting: a column head orders, turns round, and lets go; the address and aria-sort say so',
+    '[APPL-01] sorting: a column header sorts ascending, then descending, then no more; the address and aria-sort have the order',
     async () => {
       const requestedPaths: string[] = [];
       const { container } = show((url) => {
@@ -294,7 +294,7 @@ describe('a backend with all extensions', () => {
     LONG_MS,
   );
 
-  it('[APPL-01] paging: the address names filter, order and page, and another filter begins at the first', async () => {
+  it('[APPL-01] paging: the address has filter, order and page, and another filter starts at the first page', async () => {
     const { searched } = show(pages(120), pages(70), '?name=a&sort=name&page=2');
     expect(await screen.findByText('51 to 70 of 70 applicants')).toBeVisible();
     expect(searched).toEqual(['?name=a&sort=name&order=asc&limit=50&page=2']);
@@ -306,19 +306,19 @@ describe('a backend with all extensions', () => {
     expect(searched.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
-  it('[APPL-01] paging: a page beyond the last leads to the last', async () => {
+  it('[APPL-01] paging: a page beyond the last redirects to the last', async () => {
     show(pages(60), undefined, '?page=9');
     await waitFor(() => expect(address()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 
-  it('[APPL-02] an address whose filters find nobody shows everybody, and says so', async () => {
+  it('[APPL-02] an address whose filters match nobody shows all applicants, and says so', async () => {
     show(pages(3), pages(0), '?name=nobody');
     expect(await screen.findByText('No applicant matches these filters. The list below is unchanged.')).toBeVisible();
     expect(rows()).toHaveLength(3);
   });
 
-  it('[APPL-01] stages: chosen from a menu, shown at once, and sent with what was in sight', async () => {
+  it('[APPL-01] stages: a stage is chosen from a menu, shown at once, and sent together with the previous one', async () => {
     const { changes } = show(pages(2));
     const button = await screen.findByRole('button', { name: 'Received: stage of Person 1' });
     await userEvent.click(button);
@@ -331,7 +331,7 @@ describe('a backend with all extensions', () => {
     await waitFor(() => expect(toasts).toEqual(['Person 1: Shortlisted']));
   });
 
-  it('[ERR-01] stages: what was refused is taken back, told, and looked at again', async () => {
+  it('[ERR-01] stages: a refused change is reverted and shown in a toast, and the list is refetched', async () => {
     let lists = 0;
     show(
       (url) => {
@@ -348,7 +348,7 @@ describe('a backend with all extensions', () => {
     expect(toasts).toEqual(['Somebody was quicker']);
   });
 
-  describe('with files', () => {
+  describe('downloads', () => {
     const { fetch } = globalThis;
     const saved: string[] = [];
     const requestedPaths: string[] = [];
@@ -370,14 +370,14 @@ describe('a backend with all extensions', () => {
       jest.restoreAllMocks();
     });
 
-    it('[APPL-01] export: asks for all that fit, in their order, and saves them under the job’s name', async () => {
+    it('[APPL-01] export: requests all matching applicants in their order, and saves them in a file with the job’s name', async () => {
       show(pages(120), pages(70), '?name=a&expectedCtc=5&sort=name&page=2');
       await userEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
       await waitFor(() => expect(saved).toEqual(['applicants-scrum-master.csv']));
       expect(requestedPaths).toEqual(['/api/applicants/export/job1?name=a&sort=name&order=asc&expectedCTC=5']);
     });
 
-    it('[APPL-01] stages: a CV that whoever posted the job has saved is shown as seen', async () => {
+    it('[APPL-01] stages: an applicant whose CV the poster has downloaded is shown as seen', async () => {
       show(pages(1));
       await userEvent.click(await screen.findByRole('button', { name: 'Download the CV of Person 1' }));
       expect(await screen.findByRole('button', { name: 'Seen: stage of Person 1' })).toBeVisible();

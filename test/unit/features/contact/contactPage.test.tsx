@@ -11,7 +11,7 @@ import { EnquirySection } from '../../../../src/features/contact/EnquirySection.
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 import { namedRules } from '../../breakableName.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const page = pageTexts.contact;
@@ -20,7 +20,7 @@ const TITLES = ['General Support', 'Corporate Enquiry', 'Individual Training Enq
 type TestResponses = Record<string, object | number | 'never'>;
 async function show(address = '/Contact', responses: TestResponses = { '/pages/contact': page }, loaded = true) {
   const view = await showPage(contact, address, responses, { loaded });
-  // The form's code comes by itself, because here no server has written it.
+  // The form's code loads lazily, because no server has rendered the form here.
   if (loaded && typeof responses['/pages/contact'] === 'object') await screen.findByRole('form');
   return view;
 }
@@ -33,7 +33,7 @@ const current = () =>
 const forms = () => screen.getAllByRole('form').map((form) => form.getAttribute('aria-label'));
 
 it(
-  '[CONT-01] has the four tabs, which say how soon somebody answers, and the ways to reach people',
+  '[CONT-01] has the four tabs, each with its response time, and the contact details',
   async () => {
     const { container, head } = await show();
     expect(ENQUIRY_FORMS.map((form) => page[form].title)).toEqual(TITLES);
@@ -71,7 +71,7 @@ it.each(ENQUIRY_FORMS)('[CONT-01] #%s opens its form', async (form) => {
   expect(document.querySelectorAll('[data-shown]')).toHaveLength(1);
 });
 
-it('[CONT-01] a hash that names no form leaves the first one, in any spelling the others are found', async () => {
+it('[CONT-01] an unknown hash opens the first form; that of a form opens it in any spelling', async () => {
   const first = await show('/Contact#office');
   expect(current()).toEqual(['#general']);
   first.unmount();
@@ -90,7 +90,7 @@ it('[CONT-07] what was typed stays when the purpose changes', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
 });
 
-it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the page does not offer', async () => {
+it('[CORP-01] [CONT-02] a link chooses form and training, but no training that the page does not offer', async () => {
   for (const { title } of pageTexts.training.courses.list) {
     const { unmount } = await show(enquiryPath('corporate', title));
     expect(screen.getByLabelText(/^Training subject/)).toHaveValue(title);
@@ -105,7 +105,7 @@ it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the p
     '/certifications-listing/': certifications,
   });
   await waitFor(() => expect(screen.getByLabelText(/^Training subject/)).toHaveValue('PMP®Certification Training'));
-  // Said where the form begins, too.
+  // Shown above the form, too.
   const enquiryLabel = screen.getByText('Your enquiry is about', { selector: '[data-shown] dt' });
   expect(enquiryLabel.nextElementSibling).toHaveTextContent(/^PMP® Certification Training$/);
   certified.unmount();
@@ -115,34 +115,34 @@ it('[CORP-01] [CONT-02] a link chooses form and training, and nothing that the p
   expect(head()).toMatchObject({ path: '/Contact', noindex: true });
 });
 
-it('[CONT-07] says in the letter that it was sent without scripts', async () => {
+it('[CONT-07] confirms in its section that a form was sent without scripts', async () => {
   await show('/Contact?sent=csr#csr');
   const confirmation = screen.getByText(`Email sent. ${page.csr.who} answers within ${page.csr.soon}.`);
   expect(document.getElementById('csr')).toContainElement(confirmation);
 });
 
-it('[CONT-01] the ways to reach people stay when the words cannot be had', async () => {
+it('[CONT-01] the contact details stay when the texts cannot be loaded', async () => {
   await show('/Contact', { '/pages/contact': 503 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The page');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.getByRole('link', { name: namedRules(chapter().supportEmail) })).toBeVisible();
 });
 
-it('[CONT-01] waits with a skeleton while the words are on their way', async () => {
+it('[CONT-01] shows a skeleton while the texts load', async () => {
   await show('/Contact', { '/pages/contact': 'never' }, false);
   expect(await screen.findByText('Loading the page')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
 });
 
-it('[CONT-01] very long and right-to-left words, and markup in them, are shown as they are', async () => {
+it('[CONT-01] very long and right-to-left texts, and markup in them, are shown as they are', async () => {
   const wild = { title: hostile.long, lead: hostile.html, who: hostile.rtl, soon: hostile.rtl };
   await show('/Contact', { '/pages/contact': { ...page, general: wild } });
   expect(screen.getByRole('heading', { level: 2, name: hostile.long })).toBeVisible();
   expect(screen.getByText(hostile.html)).toBeVisible();
 });
 
-it('[CONT-01] the server writes who answers into every letter', () => {
+it('[CONT-01] the server renders into every section who responds, and how soon', () => {
   for (const form of ENQUIRY_FORMS) {
     const html = renderToString(
       <MemoryRouter>

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import * as corporate from '../../../../src/features/corporate/CorporateTrainingPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts.training;
@@ -14,7 +14,7 @@ const section = (name: string) => within(screen.getByRole('region', { name }));
 const sheets = () => section('Courses').getAllByRole('article');
 
 it(
-  '[CORP-01] has the tabs Introduction, Support Services and Courses, each to its section',
+  '[CORP-01] has the tabs Introduction, Support Services and Courses, each linked to its section',
   async () => {
     const { container } = await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Corporate Training');
@@ -36,7 +36,7 @@ it('[CORP-01] describes four courses by the same facts in the same order', async
   }
 });
 
-it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address in it', async () => {
+it('[CORP-01] [CONT-05] links to the enquiry about a course whose name has reserved characters of a URL', async () => {
   const title = 'R&D: risk = cost + delay? #1 50%';
   const [first, ...others] = content.courses.list;
   await show({ ...content, courses: { ...content.courses, list: [{ ...first, title }, ...others] } });
@@ -46,20 +46,20 @@ it('[CORP-01] [CONT-05] chooses a course whose name has characters of an address
   expect(hash).toBe('#corporate');
 });
 
-it('[CORP-01] leads from each course to the corporate enquiry with that course chosen', async () => {
+it('[CORP-01] links each course to the corporate enquiry with that course chosen', async () => {
   await show();
   for (const [index, sheet] of sheets().entries()) {
     const { title } = content.courses.list[index] as (typeof content.courses.list)[number];
     const way = within(sheet).getByRole('link', { name: `${content.courses.action} (${title})` });
     const { pathname, searchParams, hash } = new URL((way as HTMLAnchorElement).href);
     expect([pathname, searchParams.get('course'), hash]).toEqual(['/Contact', title, '#corporate']);
-    // The form can choose it only when it knows it.
+    // The form can choose only a training that it lists.
     expect(pageTexts.contact.trainings).toContain(title);
   }
   expect(screen.getByRole('link', { name: content.action })).toHaveAttribute('href', '/Contact#corporate');
 });
 
-it('[CORP-01] [NAV-04] tells search engines of each course: its name, its description and who gives it', async () => {
+it('[CORP-01] [NAV-04] describes each course to search engines: its name, its description and its provider', async () => {
   const { head } = await show();
   expect(head()).toMatchObject({ title: 'Corporate Training', description: content.intro.description });
   expect(head().structuredData).toEqual(
@@ -73,7 +73,7 @@ it('[CORP-01] [NAV-04] tells search engines of each course: its name, its descri
   );
 });
 
-it('[CORP-01] survives words that no layout expects', async () => {
+it('[CORP-01] shows extreme texts as they are', async () => {
   const list = Object.values(hostile).map((title) => ({
     title,
     text: title,

@@ -21,7 +21,7 @@ const asha: UserState = {
   _persist: { version: 0, rehydrated: true },
 };
 
-/** What was sent to the profile, a record each. */
+/** The fields of each form that was sent. */
 let sentForms: Record<string, FormDataEntryValue>[];
 let refusal: { status: number; message: string } | null;
 let profile: { name: string; mobileNumber: string | null; profilePicture: string | null };
@@ -72,7 +72,7 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   const dialog = await openForm();
   expect(dialog.getByLabelText(/Mobile number/)).toHaveValue('9840012301');
   expect(dialog.getByText(/^To change your e-mail address or membership number, write to/)).toBeVisible();
-  // The dialog may be opening still.
+  // The dialog may still be opening.
   await act(async () => expect(await axe(container.ownerDocument.body)).toHaveNoViolations());
   // Another tab or an admin has changed the number meanwhile.
   act(() => void store.dispatch(mergeUser({ mobileNumber: '9000000000' })));
@@ -94,7 +94,7 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   expect(screen.getByRole('heading', { level: 1, name: 'Asha Pillai' })).toBeVisible();
 });
 
-it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus; a refusal leaves what was typed', async () => {
+it('[DASH-03] [D-33] invalid fields show what is wrong, and the first has the focus; a refusal keeps the input', async () => {
   show();
   const dialog = await openForm();
   const [name, mobile] = [dialog.getByLabelText('Name'), dialog.getByLabelText(/Mobile number/)];
@@ -121,7 +121,7 @@ it('[DASH-03] [D-33] wrong fields say what is wrong, and the first has the focus
   expect((await openForm()).getByLabelText('Name')).toHaveValue('Asha Pillai');
 });
 
-it('[DASH-03] what is no picture is refused before anything is sent; an undo is only for the member who saved', async () => {
+it('[DASH-03] a file that is not a picture is refused before anything is sent; Undo works only for the member who saved', async () => {
   const { store } = show();
   const dialog = await openForm();
   const user = userEvent.setup({ applyAccept: false });
@@ -129,7 +129,7 @@ it('[DASH-03] what is no picture is refused before anything is sent; an undo is 
   expect(await dialog.findByText('Please choose a JPEG, PNG or WebP picture')).toBeVisible();
   await user.upload(dialog.getByLabelText(/New picture/), new File(['no picture'], 'me.png', { type: 'image/png' }));
   expect(await dialog.findByText('This picture cannot be opened. Please choose another one')).toBeVisible();
-  // Nothing that was typed is there to be kept.
+  // There is no typed text to keep as a draft.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(dialog.queryByText(/^Kept/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Remove file' }));
@@ -152,7 +152,7 @@ it('[DASH-03] saving without a change says so and sends nothing', async () => {
   expect(sentForms).toEqual([]);
 });
 
-it('a profile that the backend cannot change has no button for it', () => {
+it('a profile that the backend cannot change has no edit button', () => {
   show(settings.extensions.filter((name) => name !== 'profile'));
   expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull();
 });

@@ -24,7 +24,7 @@ afterEach(() => stopListening());
 const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
 
-/** Shows the section over a backend; `failing` calls are refused while they are in the set. */
+/** Shows the section over a backend, which refuses the calls that are in the set. */
 function show(before: EventOfInterest[], failing = new Set<string>()) {
   let [events, enabled] = [before, false];
   const store = pageStore(async ({ pathname }, request) => {
@@ -86,7 +86,7 @@ it('[issue 25] turns reminders on and off; a failure leaves them as they were', 
   await waitFor(async () => expect(await setting()).not.toBeChecked());
 });
 
-it('[issue 25] says what could not be loaded, part by part', async () => {
+it('[issue 25] shows an error at each part that could not be loaded or removed', async () => {
   show([upcomingTalk], new Set(['GET /api/reminders', 'DELETE /api/eventsOfInterest/1']));
   expect(await screen.findByText('A talk')).toBeVisible();
   expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');

@@ -10,7 +10,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const ownDataTexts: Omit<OwnDataPage, 'page'> = {
@@ -73,7 +73,7 @@ async function open() {
   await press('Erase my data');
   return within(await screen.findByRole('dialog', { name: 'Erase my data' }));
 }
-/** To where the code is asked for. */
+/** Opens the dialog, and goes on to the field for the code. */
 async function requestCode() {
   const dialog = await open();
   await dialog.findByText('Your applications.');
@@ -82,7 +82,7 @@ async function requestCode() {
 }
 
 it(
-  'own data: erasing says what goes and what is kept before a code can be asked for',
+  'own data: says what is erased and what is kept before a code can be requested',
   async () => {
     show();
     const dialog = await open();
@@ -97,7 +97,7 @@ it(
   LONG_MS,
 );
 
-it('own data: requires that the text has loaded; Retry loads it again', async () => {
+it('own data: a code can be requested only once the explanation has loaded; Retry loads it again', async () => {
   let responses = 0;
   show({ page: () => ((responses += 1) === 1 ? errorResponse(500, 'broken') : Response.json(ownDataTexts)) });
   const dialog = await open();
@@ -109,7 +109,7 @@ it('own data: requires that the text has loaded; Retry loads it again', async ()
 });
 
 it(
-  'own data: the mailed code erases, once; then a page says so',
+  'own data: the mailed code erases the data once; then a page confirms it',
   async () => {
     const { store, tried } = show();
     const { dialog, field } = await requestCode();

@@ -11,7 +11,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const session = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => stopListening());
 
-/** Shows the logins of a backend, which ends them as it is asked to. */
+/** Shows the logins over a backend that can end them. */
 function show(before: ReturnType<typeof session>[], status = 200) {
   let sessions = before;
   const requestedPaths: string[] = [];
@@ -60,7 +60,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const currentSession = session('here', { current: true, device: 'Firefox on Windows' });
 
 it(
-  'shows where the member is logged in, this one marked, and ends one',
+  'lists the member’s logins with the current one marked, and ends one',
   async () => {
     const { container } = show([currentSession, session('there'), session('old', { device: null, usedAt: null })]);
     await screen.findByText('This one');
@@ -90,7 +90,7 @@ it('is absent when the backend has no sessions', async () => {
   await waitFor(() => expect(container).toBeEmptyDOMElement());
 });
 
-it('[CACHE-01] are requested once, also when the profile is opened again', async () => {
+it('[CACHE-01] the logins are requested once, also when the profile is opened again', async () => {
   const { page, unmount, asked: requestedPaths } = show([currentSession]);
   await screen.findByText('This one');
   unmount();

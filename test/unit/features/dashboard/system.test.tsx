@@ -9,7 +9,7 @@ import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const emptyReport: ProviderDrift = {
@@ -71,10 +71,10 @@ const healthyState: SystemState = {
   statements: [],
 };
 
-/** What the other calls of the page are answered. */
+/** The responses to the other calls of the page. */
 type Others = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
 
-/** @param respond to how the provider does @param others by default there is nothing to tell */
+/** @param respond to the call for the provider's drift @param others by default nothing needs attention */
 function show(respond: () => Response | Promise<Response>, role = 'admin', others: Others = {}) {
   const requestedPaths: string[] = [];
   const sentRequests: string[] = [];
@@ -239,7 +239,7 @@ it(
   LONG_MS,
 );
 
-it('says that no mail waits', async () => {
+it('says that no mail is waiting', async () => {
   const { container } = show(() => Response.json(emptyReport));
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
   expect(screen.getByText('Records of mail that was sent are kept for 30 days.')).toBeVisible();
@@ -354,7 +354,7 @@ it('says which part failed, beside the others', async () => {
   expect(await screen.findByText('No mail is waiting, and none has failed.')).toBeVisible();
 });
 
-describe('what an admin should see to', () => {
+describe('what needs an admin’s attention', () => {
   const problemsWith = async (state: Partial<SystemState>, mails: Partial<SystemMails> = {}): Promise<string[]> => {
     show(() => Response.json(emptyReport), 'admin', {
       '/site/system': () => Response.json({ ...healthyState, ...state }),
@@ -372,11 +372,11 @@ describe('what an admin should see to', () => {
     expect((await findRegion('All is well')).getByText(/There is nothing to do/)).toBeVisible();
   });
 
-  it('is a missing, failed or old backup', async () => {
+  it('is a missing backup', async () => {
     expect(await problemsWith({ backups: {} })).toEqual([expect.stringMatching(/^There is no backup\./)]);
   });
 
-  it('is mail that failed, a disk that is nearly full, and content with mistakes', async () => {
+  it('is failed mail, a nearly full disk, content with mistakes, and a failed backup', async () => {
     const problems = await problemsWith(
       {
         storage: { ...healthyState.storage, free: 500_000_000, low: true },

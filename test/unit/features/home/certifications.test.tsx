@@ -7,7 +7,7 @@ import { show } from './frontPage.tsx';
 
 insertStyles();
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const CARD = 300;
@@ -15,7 +15,7 @@ const PITCH = CARD + 16;
 /** 95 % of a card. */
 const STEP = 285;
 
-/** Gives the list sizes, which jsdom has not got: cards of 300 px in a window of 320 px. */
+/** Gives the list sizes, which jsdom lacks: cards of 300 px in a window of 320 px. */
 function laidOut(): HTMLElement {
   const list = screen.getByRole('list', { name: 'Certifications' });
   const cards = [...list.children];
@@ -58,7 +58,7 @@ it(
   AXE_MS,
 );
 
-it('[HOME-04] shows the background picture where it is served, else a drawing', async () => {
+it('[HOME-04] shows the background picture where there is one, else a drawing', async () => {
   const certification = { cert_id: 1, certification_name: 'PMP', right_corner_icon: '/pmp.svg' };
   await show(<CertificationRail />, {
     'certifications-listing': [
@@ -71,7 +71,7 @@ it('[HOME-04] shows the background picture where it is served, else a drawing', 
   expect(screen.getAllByRole('article')[1]?.querySelector('.frame > svg')).not.toBeNull();
 });
 
-it('[HOME-04] leads to the permalink where no address can be made from the name, unless it is not to be followed', async () => {
+it('[HOME-04] links to the permalink where no address can be made from the name, unless the permalink is unsafe', async () => {
   const withoutName = (cert_id: number, permalink: string) => ({ cert_id, certification_name: '***', shortform: 'X', permalink });
   await show(<CertificationRail />, {
     'certifications-listing': [withoutName(1, '/trainings/star'), withoutName(2, 'javascript:alert(1)')],
@@ -79,7 +79,7 @@ it('[HOME-04] leads to the permalink where no address can be made from the name,
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trainings/star']);
 });
 
-it('[HOME-05] moves by its buttons, which are disabled at the ends', async () => {
+it('[HOME-05] scrolls by its buttons, which are disabled at the ends', async () => {
   await show(<CertificationRail />);
   const list = laidOut();
   expect(button(/^Previous/)).toBeDisabled();
@@ -94,7 +94,7 @@ it('[HOME-05] moves by its buttons, which are disabled at the ends', async () =>
   expect(button(/^Previous/)).toBeDisabled();
 });
 
-it('[HOME-05] moves by a swipe of 50 px, not by a shorter one', async () => {
+it('[HOME-05] scrolls by a swipe of 50 px, not by a shorter one', async () => {
   await show(<CertificationRail />);
   const list = laidOut();
   swipe(list, -49);
@@ -124,7 +124,7 @@ it('[HOME-08] shows its own error with Retry', async () => {
   expect(await screen.findAllByRole('article')).toHaveLength(2);
 });
 
-it('[HOME-04] says something useful when there is none, and when they load', async () => {
+it('[HOME-04] shows a text when there is no certification, and while they load', async () => {
   const { unmount } = await show(<CertificationRail />, { 'certifications-listing': [] });
   expect(screen.getByText('New certification batches are being planned.')).toBeVisible();
   unmount();

@@ -9,11 +9,11 @@ import { show } from './frontPage.tsx';
 
 insertStyles();
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 it(
-  '[HOME-06] shows the active events as cards that lead to their pages',
+  '[HOME-06] shows the active events as cards that link to their pages',
   async () => {
     const { container } = await show(<EventsTeaser />);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Stay Engaged. Stay Ahead');
@@ -43,7 +43,7 @@ it('[HOME-06] shows a date once: on a calendar tile where it fits, else as text'
   for (const item of [day, days, months]) expect(item.textContent.match(/2026|2027/g)).toHaveLength(1);
 });
 
-it('[HOME-06] names where the further events begin, for phones which show four', async () => {
+it('[HOME-06] links phones, which show four events, to the fifth', async () => {
   const events = (count: number) => Array.from({ length: count }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   const { unmount } = await show(<EventsTeaser />, { 'active-events': events(6) });
   const href = screen.getByRole('link', { name: 'All events' }).getAttribute('href');
@@ -54,7 +54,7 @@ it('[HOME-06] names where the further events begin, for phones which show four',
   expect(screen.queryByRole('link', { name: 'All events' })).toBeNull();
 });
 
-it('[HOME-06] shows thirteen of very many events on a screen, until all are asked for', async () => {
+it('[HOME-06] shows thirteen of very many events, until all are requested', async () => {
   const events = Array.from({ length: 40 }, (_, index) => ({ event_id: index + 1, title: `Event ${index + 1}` }));
   await show(<EventsTeaser />, { 'active-events': events });
   const cards = screen.getAllByRole('article');
@@ -65,13 +65,13 @@ it('[HOME-06] shows thirteen of very many events on a screen, until all are aske
   expect(document.querySelector(String(target))).toHaveTextContent('Event 14');
 });
 
-it('[HOME-06] leads to the archives', async () => {
+it('[HOME-06] links to the archives', async () => {
   await show(<EventsTeaser />);
   await userEvent.click(screen.getByRole('link', { name: 'GO TO ARCHIVES' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/special-programs/pm-footprints');
 });
 
-it('[HOME-06] leads to no archives in a chapter without programs', async () => {
+it('[HOME-06] has no link to archives in a chapter without programs', async () => {
   const { archivesProgram, ...facts } = demoChapter.facts;
   expect(archivesProgram).toBe('PM Footprints');
   provideChapter(() => facts);
@@ -89,7 +89,7 @@ it('[HOME-06] says that events are coming when there is none', async () => {
   expect(screen.getByRole('link', { name: 'GO TO ARCHIVES' })).toBeVisible();
 });
 
-it('[HOME-06] says that it loads', async () => {
+it('[HOME-06] says that it is loading', async () => {
   await show(<EventsTeaser />, { 'active-events': 'never' }, { loaded: false });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading events');
 });

@@ -18,7 +18,7 @@ const slide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerS
   ...overrides,
 });
 
-/** Answers of the content system in its own words; a test replaces what it is about. */
+/** Responses of the content system, as it sends them; a test replaces those that it is about. */
 export const content: Readonly<Record<string, unknown>> = {
   '/wp-json/custom/v1/home-banner/': [
     slide('Learn', { banner: '/learn.svg', background_image: '/dots.svg', read_more_button_link: '/Training' }),
@@ -79,7 +79,7 @@ export const content: Readonly<Record<string, unknown>> = {
 /** The part of the path by which a test names a call. */
 export type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matrices';
 
-/** What a call answers: its list, an HTTP status of a failure, nothing ever, or an answer without a list. */
+/** The response to a call: its list, the HTTP status of a failure, none at all, or one without a list. */
 type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
 function Address(): ReactElement {
@@ -87,7 +87,7 @@ function Address(): ReactElement {
   return <p data-testid="address">{pathname}</p>;
 }
 
-/** A store over a content system that answers as told; `answers` may be changed between calls. */
+/** Creates a store over a content system with the given responses, which may be changed between calls. */
 export function contentSystem(responses: TestResponses = {}) {
   const api = apiStore(({ path }) => {
     const call = Object.keys(responses).find((name) => path.includes(name)) as Call | undefined;

@@ -4,14 +4,14 @@ import { axe } from 'jest-axe';
 import { HeroCarousel } from '../../../../src/features/home/HeroCarousel.tsx';
 import { show } from './frontPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const hero = () => screen.getByRole('region', { name: 'Highlights' });
 const dot = (slide: number) => within(hero()).getByRole('button', { name: `Slide ${slide}` });
 const press = (name: string) => fireEvent.click(within(hero()).getByRole('button', { name }));
 
-/** The number of the slide that is seen: its dot is the current one, and all other slides are out of reach. */
+/** Returns the number of the visible slide: its dot is the current one, and all other slides are inert. */
 function currentSlide(): number {
   const slides = [...hero().querySelectorAll('[aria-roledescription="slide"]')];
   const reachable = slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
@@ -21,7 +21,7 @@ function currentSlide(): number {
   return index;
 }
 
-/** A mouse that takes no time of its own. */
+/** A pointer without a delay between its events. */
 const pointer = userEvent.setup({ delay: null });
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
@@ -53,7 +53,7 @@ describe('slides', () => {
     expect(purple[0]).toHaveTextContent('About Meet');
   });
 
-  it('[HOME-01] fetches the pictures of the first slide at once, the others when they come near', async () => {
+  it('[HOME-01] fetches the pictures of the first slide at once, the others lazily', async () => {
     await show(<HeroCarousel />);
     const loading = [...hero().querySelectorAll('img')].map((image) => [image.getAttribute('src'), image.getAttribute('loading')]);
     expect(loading).toEqual(
@@ -86,12 +86,12 @@ describe('slides', () => {
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it.each([null, '', '#'])('[HOME-01] a slide with the link %j leads to the certifications on the home page', async (link) => {
+  it.each([null, '', '#'])('[HOME-01] a slide with the link %j links to the certifications on the home page', async (link) => {
     await show(<HeroCarousel />, { 'home-banner': [{ title: 'One', banner: '/one.svg', read_more_button_link: link }] });
     expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '#certifications');
   });
 
-  it('[HOME-03] shows a link that must not be followed as plain text', async () => {
+  it('[HOME-03] shows an unsafe link as plain text', async () => {
     await show(<HeroCarousel />);
     press('Slide 3');
     const slide = within(hero()).getByRole('group', { name: '3 of 3' });
@@ -100,8 +100,8 @@ describe('slides', () => {
   });
 });
 
-describe('turning', () => {
-  it('[HOME-02] wraps around in both directions with the arrows and goes anywhere with the dots', async () => {
+describe('changing slides', () => {
+  it('[HOME-02] wraps around in both directions with the arrows and goes to any slide with the dots', async () => {
     await show(<HeroCarousel />);
     press('Previous slide');
     expect(currentSlide()).toBe(3);
@@ -145,7 +145,7 @@ describe('turning', () => {
     expect(currentSlide()).not.toBe(before);
   });
 
-  it('[HOME-02] never advances by itself for visitors who asked for less motion', async () => {
+  it('[HOME-02] never advances by itself for visitors who prefer reduced motion', async () => {
     const original = window.matchMedia;
     jest
       .spyOn(window, 'matchMedia')
@@ -161,7 +161,7 @@ describe('turning', () => {
 });
 
 describe('without slides', () => {
-  it('[HOME-08] shows the chapter, the error and Retry, which brings the slides', async () => {
+  it('[HOME-08] shows the chapter, the error and Retry, which loads the slides', async () => {
     const { answers: responses } = await show(<HeroCarousel />, { 'home-banner': 404 });
     expect(await screen.findByRole('alert')).toHaveTextContent('The highlights could not be loaded.');
     expect(screen.getByRole('link', { name: 'Explore Training Programs' })).toHaveAttribute('href', '/Training');
@@ -177,7 +177,7 @@ describe('without slides', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[HOME-01] says that it loads', async () => {
+  it('[HOME-01] says that it is loading', async () => {
     await show(<HeroCarousel />, { 'home-banner': 'never' }, { loaded: false });
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading highlights');
   });

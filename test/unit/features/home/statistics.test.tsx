@@ -5,7 +5,7 @@ import HomePage, { head } from '../../../../src/features/home/HomePage.route.ts'
 import { StatisticsPanel } from '../../../../src/features/home/StatisticsPanel.tsx';
 import { show } from './frontPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 it(
@@ -28,7 +28,7 @@ it(
   AXE_MS,
 );
 
-it('[HOME-07] keeps the place with four grey cells while it loads', async () => {
+it('[HOME-07] shows four placeholder cells while it loads', async () => {
   const { container } = await show(<StatisticsPanel />, { matrices: 'never' }, { loaded: false });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading figures');
   expect(container.querySelector('[data-placeholder="statistics"] > div > div')?.children).toHaveLength(4);
@@ -36,7 +36,7 @@ it('[HOME-07] keeps the place with four grey cells while it loads', async () => 
 
 it.each([
   ['an empty list', []],
-  ['an answer without its list', 'no list' as const],
+  ['a response without its list', 'no list' as const],
   ['three figures', [1, 2, 3].map((number) => ({ number, content: `figure ${number}` }))],
 ])('[HOME-07] shows nothing for %s', async (_what, list) => {
   await show(<StatisticsPanel />, { matrices: list });

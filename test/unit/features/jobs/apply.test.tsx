@@ -12,7 +12,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe and many keys take their time on a busy machine. */
+/** axe and much typing are slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
@@ -51,7 +51,7 @@ const Elsewhere = (): string => {
   return `at ${pathname}${search}`;
 };
 
-/** Shows the form for a member; `sent` are the calls that applied. */
+/** Shows the form for a member. Returns the paths and the bodies of the calls that applied, as well. */
 function show({
   job: jobResponse = () => Response.json(job),
   apply = () => Response.json({ success: true, message: 'Applied.' }),
@@ -110,7 +110,7 @@ async function send() {
 }
 
 it(
-  '[APPLY-01] has its headings, its fields, the job, and what the profile knows',
+  '[APPLY-01] has its headings, its fields, the job, and the member’s data from the profile',
   async () => {
     const { container } = show();
     expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
@@ -152,7 +152,7 @@ it(
   LONG_MS,
 );
 
-it('[APPLY-02] takes ten digits of a phone number; years and pay stay as they were typed', async () => {
+it('[APPLY-02] reduces a phone number to ten digits; years of experience stay as typed', async () => {
   show();
   await screen.findByRole('form');
   for (const pasted of ['+91 98765-43210', '098765 43210', '98765432109']) {
@@ -175,7 +175,7 @@ it.each([
   ['12345678', '₹1,23,45,678 a year, 1.23 crore', TOO_LARGE],
   ['125000000', '₹12,50,00,000 a year, 12.5 crore', TOO_LARGE],
   ['plenty', '', 'Please enter an amount such as 1250000, ₹12,50,000 or 12.5 lakh'],
-])('[APPLY-02] [D-49] pay of "%s" stays as it was typed; it is echoed, or told what is wrong', async (typed, echo, problem) => {
+])('[APPLY-02] [D-49] pay of "%s" stays as typed; its description is the amount, or what is wrong', async (typed, echo, problem) => {
   show();
   await screen.findByRole('form');
   type('Current CTC', typed);
@@ -215,7 +215,7 @@ it.each([
 });
 
 it(
-  '[APPLY-03] asks for the terms; Cancel and Escape send nothing, Accept & Proceed sends once and leads on',
+  '[APPLY-03] asks to accept the terms; Cancel and Escape send nothing, Accept & Proceed sends once and opens My Jobs',
   async () => {
     const { sent: sentForms } = show();
     await fillForm();
@@ -293,12 +293,12 @@ it.each([
 );
 
 it(
-  '[APPLY-04] [ERR-01] what the server refuses because of one field is said at that field, once',
+  '[APPLY-04] [ERR-01] a refusal because of one field is shown at that field, once',
   async () => {
     const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
     show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
     await fillForm();
-    // The terms give the focus back to the pressed button.
+    // Closing the terms returns the focus to the pressed button.
     await press('Submit');
     await dialog();
     await userEvent.keyboard('{Escape}');
@@ -324,14 +324,14 @@ it.each([
   expect(screen.queryByRole('form')).toBeNull();
 });
 
-it('[APPLY-04] [ERR-01] an unknown job says so in its place and toasts the server’s sentence once', async () => {
+it('[APPLY-04] [ERR-01] an unknown job is reported in its place, and in one toast with the server’s message', async () => {
   show({ job: () => Response.json({ success: false, error: 'Job not found' }, { status: 404 }) });
   expect(await screen.findByRole('heading', { name: 'This job is no longer on the board' })).toBeVisible();
   expect(screen.queryByRole('form')).toBeNull();
   expect(toasts).toEqual(['Job not found']);
 });
 
-it('[APPLY-04] one can apply when only the job’s details cannot be had', async () => {
+it('[APPLY-04] a member can apply even if the job’s details cannot be loaded', async () => {
   const { sent: sentForms } = show({ job: () => Response.json({}, { status: 500 }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch job details');
   await fillForm();

@@ -16,12 +16,12 @@ import { pageStore, visitor } from '../../pageStore.ts';
 
 export { member, visitor } from '../../pageStore.ts';
 
-/** A job on the wire: the names are the contract's, the values may be anything. */
+/** A job as the backend sends it: the names are the contract's, the values may be anything. */
 type Named = Pick<Job, '_id' | 'jobTitle'>;
 type Others = RowOf<Omit<Job, keyof Named>>;
 type WireJob = Named & Others;
 
-/** A job on the wire; `more` replaces what a test is about. */
+/** Creates a job as the backend sends it. */
 export const job = (number: number, overrides: Partial<Named> & Others = {}): WireJob => ({
   _id: `job${number}`,
   jobTitle: `Role ${number}`,
@@ -37,43 +37,43 @@ export const job = (number: number, overrides: Partial<Named> & Others = {}): Wi
 
 export const jobs = (count: number): WireJob[] => Array.from({ length: count }, (_, index) => job(index + 1));
 
-/** What the job backend holds, and how it behaves; a test may change it between calls. */
+/** The data of the job backend, and how it responds; a test may change it between calls. */
 export interface Backend {
   listed: WireJob[];
-  /** Jobs that only their address tells. */
+  /** Jobs that are not listed, and found by their id only. */
   others?: WireJob[];
-  /** Status of a failing backend, and what it says. */
+  /** The status and the body of every response, when the backend fails. */
   failure?: { status: number; body: unknown };
-  /** Single jobs cannot be had. */
+  /** Whether requests for single jobs fail. */
   brokenJob?: boolean;
-  /** Answers nothing, ever. */
+  /** Whether it never responds. */
   silent?: boolean;
-  /** Misspelt words, and what is searched in their place. */
+  /** Corrections of misspelt keywords. */
   corrects?: Readonly<Record<string, string>>;
-  /** Knows neither `limit` nor `cursor`. */
+  /** Whether it ignores `limit` and `cursor`. */
   pageless?: boolean;
-  /** Ids of the jobs that the member has saved; saving and forgetting changes it. */
+  /** Ids of the jobs that the member has saved; saving and unsaving changes it. */
   saved?: string[];
-  /** What the list of those ids waits for. */
+  /** The response with those ids waits for this. */
   savedAfter?: Promise<void>;
   /** Whether the member has reminders on; turning them on changes it. */
   reminded?: boolean;
-  /** Whether the member has the search mailed that can be followed here; making and ending the alert changes it. */
+  /** Whether the member has the one alert of this backend; creating and deleting it changes this. */
   followed?: boolean;
-  /** Open jobs that are like one that is gone. */
+  /** Open jobs that are similar to a missing one. */
   similar?: WireJob[];
   /** Categories to choose from. */
   categories?: { name: string; jobs: number }[];
 }
 
-/** One search, of interns with five years of experience, can be followed. */
+/** Responds to calls for alerts. There can be one, for interns with five years of experience. */
 function alerts(backend: Backend, method: string): Response {
   if (method === 'GET') return json(backend.followed ? [{ _id: 'alert1', type: 'Intern', experience: 5, frequency: 'weekly' }] : []);
   backend.followed = method === 'POST';
   return json({ success: true, message: backend.followed ? 'You will get the new jobs by e-mail every Monday.' : 'The alert has ended.' });
 }
 
-/** What goes beyond reading the board. */
+/** Responds to calls other than for jobs; null for a call for jobs. */
 function extension(backend: Backend, { pathname }: URL, method: string): Response | Promise<Response> | null {
   const id = pathname.split('/').at(-1) ?? '';
   if (pathname === '/api/jobCategories') return json(backend.categories ?? []);
@@ -119,7 +119,7 @@ function response(backend: Backend, url: URL, method: string): Response | Promis
   return json(matching.slice(from, to), { headers });
 }
 
-/** A real store over a job backend; `paths` are the calls that reached it. */
+/** Creates a real store over a job backend; `paths` are the calls that reached it. */
 export function jobBackend(backend: Backend, user: UserState = visitor) {
   const paths: string[] = [];
   const store = pageStore((url, { method }) => {
@@ -129,7 +129,7 @@ export function jobBackend(backend: Backend, user: UserState = visitor) {
   return { store, paths, backend };
 }
 
-/** What `head` is told at an address. */
+/** Returns the context that `head` receives at an address. */
 export const contextAt = (address: string, store: ReturnType<typeof jobBackend>['store']): PageContext => ({
   params: {},
   name: 'Job board',
@@ -138,7 +138,7 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
   now: new Date('2026-11-21T06:00:00.000Z'),
 });
 
-/** Fetches what the page needs at an address, as the server does. */
+/** Loads the data of the page at an address, as the server does. */
 export const load = (address: string, { store }: ReturnType<typeof jobBackend>) =>
   preload({ ...contextAt(address, store), runQuery: createPreloadQueries(store).runQuery });
 
@@ -164,11 +164,11 @@ afterEach(() => {
 
 interface Shown {
   user?: UserState;
-  /** The data is there from the first render on, as in a page that the server rendered. */
+  /** Whether the data is there from the first render on, as in a page that the server rendered. */
   loaded?: boolean;
 }
 
-/** The board at an address, over a store. */
+/** Returns the board at an address, over a store. */
 export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>): ReactElement => (
   <Provider store={store}>
     <MemoryRouter initialEntries={[address]}>

@@ -9,7 +9,7 @@ import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 import { namedRules } from '../../breakableName.ts';
 
-// Which of list and details is seen depends on the window's width, which only a browser knows: see test/e2e/jobs.spec.ts.
+// Whether the list or the details are visible depends on the window's width, which only a browser has: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
 
 const detail = () => screen.getByRole('article');
@@ -64,12 +64,12 @@ it('[JOBS-05] [FMT-01] shows every field that the job has', async () => {
   expect(within(detail()).getByText(/^Reposted .+ ago · Over 3 people applied$/)).toBeInTheDocument();
 });
 
-it('[JOBS-05] answers: tells how often its poster answers, where that is known', async () => {
+it('[JOBS-05] answers: shows how often its poster responds, where that is known', async () => {
   await showBoard('/exploreJobs', { listed: [job(1, { answers: 'Answers most applications', appliedBy: ['a', 'b'] })] });
   expect(within(detail()).getByText(/ · Over 2 people applied · Answers most applications$/)).toBeInTheDocument();
 });
 
-it('[JOBS-05] leaves out what the job has not, and says so for dates', async () => {
+it('[JOBS-05] leaves out missing fields, and says that dates are not specified', async () => {
   await showBoard('/exploreJobs', { listed: [{ _id: 'bare', jobTitle: 'Bare', status: 'published' } satisfies RowOf<Job>] });
   expect(fact('Closing date')).toBe('Not specified');
   expect(fact('Posted on')).toBe('Not specified');
@@ -87,12 +87,12 @@ it('[JOBS-05] shows place, remote, type and level at a glance, in the list and i
   for (const text of ['Full-Time', 'Senior-level']) expect(card.getByText(text)).toBeInTheDocument();
 });
 
-it('[JOBS-02] brings the focus to the heading of the job that was chosen', async () => {
+it('[JOBS-02] moves the focus to the heading of the chosen job', async () => {
   await showBoard('/exploreJobs', { listed: jobs(3) });
   await userEvent.click(screen.getByRole('link', { name: /^Role 2\b/ }));
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 2' })).toHaveFocus();
   await userEvent.click(screen.getByRole('link', { name: 'All jobs' }));
-  // Beside the list the way back leads only the focus: the job stays open.
+  // Beside the list the link back only moves the focus: the job stays open.
   expect(screen.getByRole('link', { name: /^Role 2\b/ })).toHaveFocus();
   expect(address()).toBe('/exploreJobs?job=job2');
 });
@@ -152,7 +152,7 @@ it('[JOBS-03] puts the chosen job into the address and needs no further call for
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });
 
-it('[JOBS-03] asks for a chosen job by its id only when the list does not hold it', async () => {
+it('[JOBS-03] requests a chosen job by its id only when the list does not contain it', async () => {
   const { paths } = await showBoard('/exploreJobs?job=job99', { listed: jobs(3), others: [job(99)] });
   expect(within(detail()).getByRole('heading', { level: 2, name: 'Role 99' })).toBeInTheDocument();
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/job99']);
@@ -163,9 +163,9 @@ it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says that the job %s does not
   expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
-  // ERR-01: the backend's sentence once; what it was never asked for, it has said nothing of.
+  // ERR-01: the backend's message once; without a request there is no message.
   expect(toasts).toEqual(id === 'gone' ? ['Job not found'] : []);
-  // The literal calls of the backend are no jobs, and what was found out once is not asked again.
+  // Names of other calls are not requested as jobs, and a missing job is requested once.
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(id === 'gone' ? 2 : 1);
   await userEvent.click(screen.getByRole('link', { name: 'See the open jobs' }));
   expect(address()).toBe('/exploreJobs');
@@ -178,7 +178,7 @@ it('[ERR-01] reports a missing job once, even when it is requested again', async
   const countRequests = () => paths.filter((path) => path.endsWith('/gone')).length;
   act(() => void store.dispatch(baseApi.util.invalidateTags(SESSION_TAGS)));
   await waitFor(() => expect(countRequests()).toBe(2));
-  // What is seen until the answer is there may be what was seen before.
+  // Until the response is there, the page may still show the previous one.
   await waitFor(() => expect(getJob.select('gone')(store.getState()).isError).toBe(true));
   await waitFor(() => expect(screen.getByText('This job is no longer on the board')).toBeInTheDocument());
   expect(toasts).toEqual(['Job not found']);
@@ -190,7 +190,7 @@ it('[ERR-01] reports a missing job only once the session is known', async () => 
   expect(toasts).toEqual([]);
   act(() => void store.dispatch(mergeUser(member)));
   expect(toasts).toEqual(['Job not found']);
-  // Comes with code of its own, which must not arrive after the test.
+  // Its code loads lazily, and must not arrive after the test.
   await screen.findByRole('button', { name: 'Save Role 1', hidden: true });
 });
 
@@ -244,11 +244,11 @@ it('[JOBS-06] shows contact data once the session is known and the jobs were ref
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(2);
 });
 
-it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way back', async () => {
+it('[JOBS-07] sends a visitor who applies to the login, with a toast and the address to return to', async () => {
   const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
   const link = within(detail()).getByRole('link', { name: 'Login to apply' });
-  // For whoever follows it before the scripts, or in another tab.
+  // For visitors who follow it before the scripts have loaded, or in another tab.
   expect(link).toHaveAttribute('href', '/Login?from=%2FexploreJobs%3Fjob%3Djob2%26keyword%3Drole');
   await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);
@@ -256,7 +256,7 @@ it('[JOBS-07] sends a visitor who applies to the login, with a toast and the way
   expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));
 });
 
-it('[MY-03] [JOBS-07] shows the poster of a job what to do with it in place of applying', async () => {
+it('[MY-03] [JOBS-07] shows the poster of a job its actions in place of applying', async () => {
   await showBoard(
     '/exploreJobs',
     { listed: [job(1, { userId: 'member1', closingDate: '2099-12-31', appliedBy: ['applicant-1'] })] },

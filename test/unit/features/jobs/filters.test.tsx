@@ -5,7 +5,7 @@ import { dayInIndia } from '../../../../shared/days.ts';
 import { head } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { contextAt, job, jobBackend, jobs, load, member, showBoard } from './board.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const address = () => screen.getByTestId('address').textContent;
@@ -37,14 +37,14 @@ describe('[JOBS-03] the filters of the board', () => {
     AXE_MS,
   );
 
-  it('stay set when other words are searched, also while they are closed', async () => {
+  it('stay set when another keyword is searched, even while they are collapsed', async () => {
     await showBoard('/exploreJobs?type=Intern', { listed });
     await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum');
     await userEvent.click(screen.getByRole('button', { name: 'Apply search' }));
     expect(address()).toBe('/exploreJobs?keyword=scrum&type=Intern');
   });
 
-  it('can be taken off one by one, or all at once, and the fields follow', async () => {
+  it('can be removed one by one, or all at once, and the fields follow', async () => {
     await showBoard('/exploreJobs?keyword=scrum&type=Intern&remote=true', { listed });
     const field = openFilters();
     expect(field).toHaveValue('Intern');
@@ -59,7 +59,7 @@ describe('[JOBS-03] the filters of the board', () => {
     expect(screen.getByRole('combobox', { name: 'Place of work' })).toHaveValue('true');
   });
 
-  it('lead to the feed of the same search', async () => {
+  it('link to the feed of the same search', async () => {
     await showBoard('/exploreJobs?type=Intern&sort=pay&show=6', { listed });
     expect(await screen.findByRole('link', { name: 'Follow in a feed reader' })).toHaveAttribute('href', '/jobs.atom?type=Intern');
     const system = jobBackend({ listed });
@@ -91,7 +91,7 @@ describe('[JOBS-03] the filters of the board', () => {
     ]);
   });
 
-  it('lead visitors who want to follow a search to the login', async () => {
+  it('link visitors who want to follow a search to the login', async () => {
     await showBoard('/exploreJobs?type=Intern', { listed });
     expect(await screen.findByRole('link', { name: 'Log in to get new ones by e-mail' })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('[JOBS-03] the filters of the board', () => {
     );
   });
 
-  it('that ask only for what closes soon cannot be followed by mail: nothing new fits them', async () => {
+  it('that only select jobs which close soon cannot be followed by mail: no new job matches them', async () => {
     await showBoard('/exploreJobs?closing=soon', { listed }, { user: member });
     const followGroup = await screen.findByRole('group', { name: 'Follow this search' });
     expect(within(followGroup).getAllByRole('link')).toHaveLength(1);
@@ -110,10 +110,10 @@ describe('[JOBS-03] the filters of the board', () => {
 describe('[JOBS-02] saving a job', () => {
   const findSaveButton = () => screen.findByRole('button', { name: 'Save this job' });
   const saved = () => screen.findByRole('button', { name: 'Saved , remove from my saved jobs' });
-  // On phones, and here, the list is hidden while a job is read.
+  // On phones, and here, the list is hidden while a job is open.
   const card = () => screen.getByRole('link', { name: /^Scrum help\b/, hidden: true });
 
-  it('[CACHE-02] is one button that says whether it is saved, as does its card, and asks again for what is saved only', async () => {
+  it('[CACHE-02] is one button that shows whether the job is saved, as its card does, and refetches only the saved jobs', async () => {
     const { paths, toasts } = await showBoard('/exploreJobs?job=job1', { listed, reminded: true }, { user: member });
     const calls = () => paths.filter((path) => path !== '/api/reminders').slice(-2);
     await userEvent.click(await findSaveButton());
@@ -125,7 +125,7 @@ describe('[JOBS-02] saving a job', () => {
     await waitFor(() => expect(calls()).toEqual(['DELETE /api/savedJobs/job1', '/api/savedJobIds']));
     await findSaveButton();
     await waitFor(() => expect(within(card()).queryByText('Saved')).toBeNull());
-    // The button says it.
+    // The button itself shows the result.
     expect(toasts).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('[JOBS-02] saving a job', () => {
     );
   });
 
-  it('is not offered on the cards to visitors, nor before a backend without saved jobs', async () => {
+  it('is not offered on the cards to visitors', async () => {
     await showBoard('/exploreJobs', { listed });
     expect(screen.queryByRole('button', { name: /^Save / })).toBeNull();
   });
@@ -161,7 +161,7 @@ describe('[JOBS-02] saving a job', () => {
 
   const offer = () => screen.queryByRole('button', { name: 'Remind me the day before it closes' });
 
-  it('[issue 25] offers reminders after a press, in place, and goes with the mark', async () => {
+  it('[issue 25] offers reminders beside the button once the job is saved, and no longer when it is not', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1', { listed, saved: ['job2'] }, { user: member });
     await findSaveButton();
     expect(paths).not.toContain('/api/reminders');
@@ -190,7 +190,7 @@ describe('[JOBS-02] saving a job', () => {
     expect(offer()).toBeNull();
   });
 
-  it('leads visitors to the login, and back', async () => {
+  it('links visitors to the login, with the address to return to', async () => {
     const { paths } = await showBoard('/exploreJobs?job=job1&keyword=scrum', { listed });
     const from = encodeURIComponent('/exploreJobs?job=job1&keyword=scrum');
     expect(screen.getByRole('link', { name: 'Save' })).toHaveAttribute('href', `/Login?from=${from}`);
@@ -201,7 +201,7 @@ describe('[JOBS-02] saving a job', () => {
   });
 });
 
-it('[ERR-01] shows open jobs that are like one that is gone', async () => {
+it('[ERR-01] shows open jobs that are similar to a missing one', async () => {
   await showBoard('/exploreJobs?job=gone', { listed, similar: [job(7, { jobTitle: 'Very much like it' })] }, { loaded: false });
   const similar = await screen.findByRole('region', { name: 'Similar open jobs' });
   expect(await within(similar).findByRole('link', { name: /Very much like it/ })).toHaveAttribute('href', '/exploreJobs?job=job7');

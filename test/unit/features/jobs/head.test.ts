@@ -20,7 +20,7 @@ it('[NAV-04] [JOBS-09] names the chosen job', async () => {
   expect(chosen.structuredData).toHaveLength(1);
 });
 
-it('[JOBS-03] keeps searches and jobs that are gone out of search engines; a job that is gone is not found', async () => {
+it('[JOBS-03] excludes searches and missing jobs from search engines; a missing job has status 404', async () => {
   const { head: search } = await headAt('/exploreJobs?keyword=role&location=Salem');
   expect(search).toMatchObject({ title: 'Jobs: role in Salem', noindex: true });
   const { head: missingJobHead } = await headAt('/exploreJobs?job=nobody');

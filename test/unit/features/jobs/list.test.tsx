@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { job, jobs, member, showBoard } from './board.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
-// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, takes no form.
+// React reads a submitted form by `new FormData(form)`; Node's FormData, which tests use for fetch, does not accept one.
 const NodeFormData = globalThis.FormData;
 beforeAll(() => {
   globalThis.FormData = class extends NodeFormData {
@@ -36,7 +36,7 @@ it(
     expect(form).toHaveAttribute('method', 'get');
     expect(within(form).getByPlaceholderText('Job title, skills')).toHaveAttribute('name', 'keyword');
     expect(within(form).getByPlaceholderText('City or remote')).toHaveAttribute('name', 'location');
-    // What is typed hides the placeholders; the labels stay.
+    // Typed text hides the placeholders; the labels stay.
     expect(within(form).getByRole('searchbox', { name: 'What : Job title, skills' })).toHaveAttribute('name', 'keyword');
     expect(within(form).getByRole('searchbox', { name: 'Where : City or remote' })).toHaveAttribute('name', 'location');
     expect(within(form).getByRole('button', { name: 'Apply search' })).toBeEnabled();
@@ -46,7 +46,7 @@ it(
   AXE_MS,
 );
 
-it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is asked for twice', async () => {
+it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of the list is requested twice', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(11) });
   expect(titles()).toEqual(['Role 1', 'Role 2', 'Role 3']);
   expect(screen.getByText('Showing 3 of 11 open jobs')).toBeVisible();
@@ -58,7 +58,7 @@ it('[JOBS-02] lists three jobs at a time, Load More adds three, and no page of t
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories', '/api/jobs/allJobs?limit=6&cursor=6']);
 });
 
-it('[JOBS-02] works with a backend that knows no paging', async () => {
+it('[JOBS-02] works with a backend without paging', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(8), pageless: true });
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
@@ -66,7 +66,7 @@ it('[JOBS-02] works with a backend that knows no paging', async () => {
   expect(paths).toEqual(['/api/jobs/allJobs?limit=6', '/api/jobCategories']);
 });
 
-it('[JOBS-02] gives the focus to the first new job after every Load More, and tells how many there are', async () => {
+it('[JOBS-02] moves the focus to the first new job after every Load More, and announces how many there are', async () => {
   await showBoard('/exploreJobs', { listed: jobs(11) });
   for (const [first, shownCount] of [
     [4, 'Showing 6 of 11 open jobs'],
@@ -79,7 +79,7 @@ it('[JOBS-02] gives the focus to the first new job after every Load More, and te
   }
 });
 
-it('[JOBS-02] shows the whole list by one press, in few requests, gives the focus to the first new job, and tells it once', async () => {
+it('[JOBS-02] shows the whole list after one press, in few requests, moves the focus to the first new job, and announces it once', async () => {
   const { paths } = await showBoard('/exploreJobs', { listed: jobs(61) });
   const status = within(list()).getByRole('status');
   const announcements: (string | null)[] = [];
@@ -102,7 +102,7 @@ it('[JOBS-02] shows the whole list by one press, in few requests, gives the focu
   ]);
 });
 
-it('[JOBS-02] [D-61] shows sixty more of a long list, and says where the page ends', async () => {
+it('[JOBS-02] [D-61] offers sixty more of a long list, and says that the page ends after 300 jobs', async () => {
   const { unmount } = await showBoard('/exploreJobs', { listed: jobs(70) });
   expect(within(list()).getByRole('link', { name: 'Show 60 more' })).toHaveAttribute('href', '/exploreJobs?show=63');
   unmount();
@@ -112,7 +112,7 @@ it('[JOBS-02] [D-61] shows sixty more of a long list, and says where the page en
   expect(within(list()).queryByRole('link', { name: /^(Load More|Show)/ })).toBeNull();
 });
 
-it('[JOBS-03] sorts the list by its address, with the words that are typed, and leaves the focus where it was', async () => {
+it('[JOBS-03] sorts the list by its address, together with the typed keyword, and leaves the focus where it was', async () => {
   const listed = [job(1, { minSalary: 700000 }), job(2, { minSalary: 900000, jobTitle: 'Scrum Master' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const field = within(list()).getByRole('combobox', { name: 'Sort' });
@@ -129,7 +129,7 @@ it('[JOBS-03] sorts the list by its address, with the words that are typed, and 
   expect(within(list()).getByRole('combobox', { name: 'Sort' })).toBe(field);
   expect(field).toHaveFocus();
 
-  // Only words have a best match; the chosen order stays.
+  // Best match is offered only with a keyword; the chosen order stays.
   await userEvent.type(screen.getByPlaceholderText('Job title, skills'), 'scrum{Enter}');
   expect(address()).toBe('/exploreJobs?keyword=scrum&sort=pay');
   expect(orders()).toEqual(['Best match', 'Newest', 'Closing soon', 'Highest pay']);
@@ -139,21 +139,21 @@ it('[JOBS-03] sorts the list by its address, with the words that are typed, and 
   expect(field).toHaveValue('pay');
 });
 
-it('[JOBS-02] says on a card what is new, and what a member has applied to', async () => {
+it('[JOBS-02] marks on the cards which jobs are new, and which a member has applied to', async () => {
   const now = new Date().toISOString();
   await showBoard(
     '/exploreJobs',
     { listed: [job(1, { createdAt: now }), job(2), job(3, { createdAt: now, appliedBy: ['member1'] })] },
     { user: member },
   );
-  // Comes with code of its own, and is the last to be shown.
+  // Its code loads lazily, so that it appears last.
   await screen.findByRole('button', { name: 'Save this job', hidden: true });
   const describedBy = (name: RegExp): string | undefined =>
     within(list()).getByRole('link', { name }).querySelector('b')?.textContent ?? undefined;
   expect([describedBy(/^Role 1\b/), describedBy(/^Role 2\b/), describedBy(/^Role 3\b/)]).toEqual(['New', undefined, 'Applied']);
 });
 
-it('[JOBS-02] [D-7] keeps the shown count in the address, in place of the entry before', async () => {
+it('[JOBS-02] [D-7] keeps the shown count in the address, and replaces the history entry', async () => {
   await showBoard('/exploreJobs?keyword=role', { listed: jobs(9) });
   await userEvent.click(screen.getByRole('link', { name: 'Load More' }));
   expect(address()).toBe('/exploreJobs?keyword=role&show=6');
@@ -187,7 +187,7 @@ it(
   AXE_MS,
 );
 
-it('[JOBS-03] searches with words and place, which the address keeps and Back undoes', async () => {
+it('[JOBS-03] searches by keyword and place; the search is in the address, and Back undoes it', async () => {
   const listed = [job(1, { jobTitle: 'Scrum Master' }), job(2, { jobTitle: 'Planner' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const [keyword, location] = [screen.getByPlaceholderText('Job title, skills'), screen.getByPlaceholderText('City or remote')];
@@ -229,7 +229,7 @@ it('[ERR-01] shows an error in place with Retry, and once as a toast', async () 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('[ERR-01] uses the reason that the backend gives, else the words for a failed search', async () => {
+it('[ERR-01] uses the reason that the backend gives, else the text for a failed search', async () => {
   const failure = { status: 400, body: { error: 'Too many words', message: 'No' } };
   const { backend, toasts } = await showBoard('/exploreJobs?keyword=a', { listed: [], failure }, { loaded: false });
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many words');

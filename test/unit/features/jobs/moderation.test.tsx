@@ -48,7 +48,7 @@ it.each([
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(sentence);
     const reason = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
     expect(reason !== null).toBe(status === 'sentback');
-    // The dialog is still coming into sight meanwhile.
+    // The dialog may still be opening.
     expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
@@ -116,7 +116,7 @@ it.each([
   expect(within(await list('Pending jobs')).queryByText('sentback')).toBeNull();
 });
 
-it('[MOD-02] what was written for a decision that failed is there again in a dialog that is opened anew', async () => {
+it('[MOD-02] the reason of a failed decision is restored when the dialog is opened again', async () => {
   const { decisions } = show('unpublished', { decided: () => json({}, { status: 500 }) });
   const dialog = await decide('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
@@ -147,7 +147,7 @@ describe('two admins at once', () => {
     refetched: { job1: job(1, { status, updatedAt: now, ...overrides }) },
   });
 
-  it('[MOD-02] a decision names the state of the job that it is about, and the next one the state that it led to', async () => {
+  it('[MOD-02] a decision names the version of the job that it is about, and the next one the version that resulted', async () => {
     const doneResponse = () => json({ message: 'Done', updatedAt: now });
     const { decisions } = show('unpublished', { ...pair('unpublished'), decided: doneResponse });
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
@@ -187,7 +187,7 @@ describe('two admins at once', () => {
     AXE_MS,
   );
 
-  it('[MOD-02] a job that somebody else has published stays in its place, as it is now', async () => {
+  it('[MOD-02] a job that somebody else has published keeps its place, with its current status', async () => {
     show('unpublished', { ...pair('published'), decided: errorResponse });
     const dialog = await decide('Send Back');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
@@ -221,7 +221,7 @@ describe('the filter', () => {
     expect(screen.getByRole('link', { name: 'Published 0' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('counts a decision where the job is now, without asking again', async () => {
+  it('updates its counts after a decision without a refetch', async () => {
     const { calls } = show('unpublished', { pending: three });
     await waitFor(() => expect(filters()).toContain('Waiting 2'));
     await userEvent.click((await decide('Publish')).getByRole('button', { name: 'Publish' }));
@@ -230,7 +230,7 @@ describe('the filter', () => {
     expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
   });
 
-  it('stands without numbers where the backend does not count, and a status that is none shows all', async () => {
+  it('has no counts where the backend returns none, and shows all jobs for an unknown status', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=pending&status=deleted', { failure: json({ error: 'No' }, { status: 404 }) }, admin);
     await screen.findByRole('alert');
     expect(filters()).toEqual(['All open', 'Waiting', 'Sent back', 'Published']);
@@ -264,7 +264,7 @@ describe('what was changed since a remark', () => {
     showMyJobs('/dashboard/jobs?tab=pending', { pending: [job(1, { ...again, ...overrides })], ...(sentBack && { sentBack }) }, admin);
 
   it(
-    'is told field by field, before and now; long texts are folded',
+    'is shown field by field, before and now; long texts are shortened',
     async () => {
       const now = { location: 'Kochi', minSalary: 1_200_000, description: long, skills: ['SQL', 'Scrum'] };
       const { container } = open(now, before({ location: 'Chennai', skills: ['SQL'] }));

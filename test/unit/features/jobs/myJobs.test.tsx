@@ -7,7 +7,7 @@ import { json } from '../../api/apiStore.ts';
 import { job, jobs } from './board.tsx';
 import { address, admin, details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const tabs = () =>
@@ -44,7 +44,7 @@ describe('[MY-01] the tabs', () => {
     expect(await details()).toBeVisible();
   });
 
-  it('[MY-01] change with a click, each asking for its own list, once', async () => {
+  it('[MY-01] change with a click, and each requests its own list once', async () => {
     const { calls } = showMyJobs('/dashboard/jobs', { applied: applied(1), created: jobs(2) });
     await userEvent.click(screen.getByRole('link', { name: 'Created Job' }));
     expect(titlesIn(await list('Created jobs'))).toEqual(['Role 1', 'Role 2']);
@@ -126,7 +126,7 @@ describe('[MY-02] the lists', () => {
     ['applied', 'Failed to fetch applied jobs'],
     ['created', 'Failed to fetch created jobs'],
     ['pending', 'Failed to fetch jobs'],
-  ])('[ERR-01] [MY-02] tell in their place and as a toast what failed: %s', async (tab, sentence) => {
+  ])('[ERR-01] [MY-02] show in place and as a toast what failed: %s', async (tab, sentence) => {
     const { backend, toasts } = showMyJobs(`/dashboard/jobs?tab=${tab}`, { failure: json({}, { status: 500 }) }, admin);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(toasts).toEqual([`error: ${sentence}`]);
@@ -136,7 +136,7 @@ describe('[MY-02] the lists', () => {
     expect(await details()).toHaveAccessibleName('Role 1');
   });
 
-  it('[ERR-01] the backend’s own words come first', async () => {
+  it('[ERR-01] the backend’s own message takes precedence', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs', {
       failure: json({ error: 'The list is being moved', message: 'No' }, { status: 409 }),
     });
@@ -145,7 +145,7 @@ describe('[MY-02] the lists', () => {
   });
 });
 
-it('[MY-02] Post A Job Now leads to the form from the created tab, and from no other', async () => {
+it('[MY-02] Post A Job Now links to the form on the created tab, and is on no other', async () => {
   showMyJobs('/dashboard/jobs?tab=created', { created: [] });
   expect(screen.getByRole('link', { name: 'Post A Job Now' })).toHaveAttribute('href', '/postJob');
   expect(await screen.findByRole('link', { name: 'Post your first job' })).toHaveAttribute('href', '/postJob');
@@ -186,7 +186,7 @@ describe('[MY-03] the created jobs', () => {
     expect(within(await details()).getByText(sentence)).toBeVisible();
   });
 
-  it('[MY-03] lead to the members who applied; where nobody has, a toast says so', async () => {
+  it('[MY-03] link to the members who applied; where nobody has, a toast says so', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=created', { created });
     await userEvent.click(await screen.findByRole('button', { name: '0 Members Applied' }));
     expect(toasts).toEqual(['plain: No one has applied to this job']);
@@ -199,7 +199,7 @@ describe('[MY-03] the created jobs', () => {
   it.each([
     ['created', 'Created jobs'],
     ['pending', 'Pending jobs'],
-  ])('[MY-05] tell by text and colour how they stand: %s', async (tab, name) => {
+  ])('[MY-05] show their status by text and colour: %s', async (tab, name) => {
     showMyJobs(`/dashboard/jobs?tab=${tab}`, { created, pending: created }, admin);
     const panel = await list(name);
     const badge = (status: string) => within(panel).getByText(status).closest('.MuiChip-root');
@@ -217,7 +217,7 @@ describe('[MY-04] the applied jobs', () => {
     expect(screen.queryByText('sentback')).toBeNull();
   });
 
-  it('[MY-04] survive records without a job, twice the same job, and a job that is off the board and says little', async () => {
+  it('[MY-04] leave out records without a job and repeated jobs, and show an unpublished job with few fields', async () => {
     showMyJobs('/dashboard/jobs', {
       applied: [
         { _id: 'r1', jobId: null },
@@ -246,7 +246,7 @@ describe('an application', () => {
   };
 
   it(
-    '[MY-04] stages: shows where it stands, with the day of each change, in its card too',
+    '[MY-04] stages: shows its stage, with the day of each change, on its card too',
     async () => {
       const { container } = showMyJobs('/dashboard/jobs', { applied: [record] });
       expect(await details()).toHaveTextContent('Your application: Shortlisted');
@@ -260,7 +260,7 @@ describe('an application', () => {
     AXE_MS,
   );
 
-  it('[MY-04] own data: say on which day the CV was deleted, and only then', async () => {
+  it('[MY-04] own data: says on which day the CV was deleted, if it was', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ ...record, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });
     expect(await details()).toHaveTextContent(
       'Your CV was deleted on 20 November 2026: none is kept long after its job has closed, or when its poster has left. Your application stays.',
@@ -270,7 +270,7 @@ describe('an application', () => {
     expect(await details()).not.toHaveTextContent('CV was deleted');
   });
 
-  it('[APPLY-04] is withdrawn after a question, once, and leaves the list', async () => {
+  it('[APPLY-04] is withdrawn once, after a confirmation, and disappears from the list', async () => {
     const backend = { applied: [record, { ...record, _id: 'record2', jobId: job(2) }] as unknown[] };
     const { calls, toasts } = showMyJobs('/dashboard/jobs', {
       ...backend,
@@ -292,7 +292,7 @@ describe('an application', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Applied jobs' })).toHaveFocus());
   });
 
-  it('[ERR-01] a withdrawal that is refused says why in its place and as a toast, and changes nothing', async () => {
+  it('[ERR-01] a refused withdrawal shows why in place and as a toast, and changes nothing', async () => {
     const { toasts, calls } = showMyJobs('/dashboard/jobs', {
       applied: [record],
       withdrawn: () => json({ success: false, error: 'Not now' }, { status: 503 }),

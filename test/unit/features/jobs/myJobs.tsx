@@ -14,26 +14,26 @@ import { member, pageStore } from '../../pageStore.ts';
 
 export const admin: UserState = { ...member, _id: 'admin1', role: 'admin' };
 
-/** What the job backend answers; a test may change it between calls. */
+/** The responses of the job backend; a test may change them between calls. */
 export interface Backend {
   applied?: readonly unknown[];
   created?: readonly unknown[];
   pending?: readonly unknown[];
-  /** single jobs as they are by now, by their ids */
+  /** Current versions of single jobs, by their ids. */
   refetched?: Readonly<Record<string, unknown>>;
-  /** the answer to how a job was when it was sent back */
+  /** Responds with the version of a job that was sent back. */
   sentBack?: () => Response | Promise<Response>;
-  /** the answer to a decision */
+  /** Responds to a decision. */
   decided?: () => Response | Promise<Response>;
-  /** the answer to a withdrawal */
+  /** Responds to a withdrawal. */
   withdrawn?: () => Response;
-  /** the answer to any other write */
+  /** Responds to any other write. */
   written?: (path: string, body: unknown) => Response | Promise<Response>;
   saved?: readonly { _id: string; [field: string]: unknown }[];
   alerts?: readonly unknown[];
-  /** in place of every list */
+  /** Response in place of every list. */
   failure?: Response;
-  /** answers no list, ever */
+  /** Whether requests for lists never get a response. */
   silent?: boolean;
 }
 
@@ -96,7 +96,7 @@ export function showMyJobs(at: string, backend: Backend, user: UserState = membe
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <ThemeProvider theme={theme}>
-          {/* A wide window: jsdom knows no media queries, and would hide the list or the details. */}
+          {/* A wide window: jsdom evaluates no media queries, and would hide the list or the details. */}
           <style>{'[data-part] { display: block !important }'}</style>
           <main>
             <SettingsProvider value={settings}>

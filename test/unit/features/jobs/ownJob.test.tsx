@@ -12,11 +12,11 @@ const LIST = 'GET /api/jobs/jobsCreatedByUser?userId=member1';
 const CLOSED_AT = '2026-11-20T06:30:00.000Z';
 const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 
-/** A day in India, where days are counted. */
+/** Returns the date, in India, a number of days from today. */
 const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
-/** One own job, which can be closed and reopened. */
+/** Shows a member's only own job, which can be closed and reopened. */
 function showOwnJob() {
   const bodies: unknown[] = [];
   const created = [job(1, { closingDate: ahead(40) })];
@@ -32,8 +32,8 @@ function showOwnJob() {
   return { ...view, bodies };
 }
 
-describe('[MY-03] an own job', () => {
-  it('is closed with a reason from its detail, once, and the undo reopens that closing; its button keeps the focus', async () => {
+describe('[MY-03] a member’s own job', () => {
+  it('is closed once, with a reason, from its details; Undo reopens it, and its button keeps the focus', async () => {
     const { bodies, calls, container, toasts, undos } = showOwnJob();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Close job: Role 1' });
@@ -58,7 +58,7 @@ describe('[MY-03] an own job', () => {
     expect(toasts.at(-1)).toBe('success: Job reopened.');
   });
 
-  it('that was changed meanwhile says so, and is shown as it is', async () => {
+  it('that was changed meanwhile shows an error, and is refetched', async () => {
     const error = 'This job was reopened or changed since it was closed. Nothing was changed.';
     const { calls, toasts } = showMyJobs(CREATED, {
       created: [job(1, { closingDate: ahead(40), ...filledJob })],
@@ -84,7 +84,7 @@ describe('[MY-03] an own job', () => {
     for (const [name, href] of Object.entries(links)) expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   });
 
-  it('cannot be closed before a provider without that extension', async () => {
+  it('cannot be closed with a provider without that extension', async () => {
     showMyJobs(CREATED, { created: [job(1, { closingDate: ahead(6) })] }, undefined, { ...testSettings, extensions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'More: Role 1' }));
     expect(await choices()).toEqual(['Edit', 'Copy as a new draft']);
@@ -92,7 +92,7 @@ describe('[MY-03] an own job', () => {
   });
 });
 
-it('[MY-04] an applicant reads why a job was closed', async () => {
+it('[MY-04] an applicant sees why a job was closed', async () => {
   showMyJobs('/dashboard/jobs', { applied: [{ _id: 'record1', jobId: job(1, { closingDate: ahead(40), ...filledJob }), stage: 'seen' }] });
   expect(await details()).toHaveTextContent('Closed: filledNobody can apply any more. Your application stays with its poster.');
   expect(within(await list('Applied jobs')).getByText(/^Closed: filled · 20 November 2026$/)).toBeVisible();

@@ -9,7 +9,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { member } from '../../pageStore.ts';
 import { field, fillIn, job, json, keepDraft, press, showForm, postingTexts } from './posting.tsx';
 
-// Long lists of choices take their time on a busy machine.
+// Long lists of options are slow on a busy machine.
 jest.setTimeout(60_000);
 
 const accept = (): Promise<void> => press('Accept & Proceed');
@@ -69,7 +69,7 @@ it.each([
   ['12500000000', /Please type the number\.$/],
   ['Rs. 12,50,000 a year', /Please type 1250000\.$/],
   ['10-12', /Please type the number\.$/],
-])('[POST-03] a pasted “%s”, which would become another salary, is not taken, and the field says why', async (pasted, sentence) => {
+])('[POST-03] a pasted “%s”, which would become another salary, is refused, and the field shows why', async (pasted, sentence) => {
   const user = userEvent.setup();
   showForm('/postJob');
   await user.type(await screen.findByRole('textbox', { name: /^Min salary/ }), '7');
@@ -113,7 +113,7 @@ async function typeLink(link: string) {
   await press('Post Job');
 }
 
-it('[POST-05] the terms give the focus back to the pressed button, by Cancel and by Escape', async () => {
+it('[POST-05] closing the terms by Cancel or Escape returns the focus to the pressed button', async () => {
   keepDraft();
   showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -126,7 +126,7 @@ it('[POST-05] the terms give the focus back to the pressed button, by Cancel and
   }
 });
 
-it('[POST-02] takes an external link with and without https://', async () => {
+it('[POST-02] accepts an external link with and without https://', async () => {
   showForm('/postJob');
   await fillIn();
   for (const link of ['jobs.example.org/1', 'https://jobs.example.org/1']) {
@@ -134,13 +134,13 @@ it('[POST-02] takes an external link with and without https://', async () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
     await press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    // It is completed where it was typed.
+    // The field itself completes it.
     expect(field(/^External link/)).toHaveValue('https://jobs.example.org/1');
     await userEvent.clear(field(/^External link/));
   }
 });
 
-it('[POST-02] [D-48] refuses what is not a web address before the terms, at the field of the external link', async () => {
+it('[POST-02] [D-48] refuses an external link that is not a web address, at its field and before the terms', async () => {
   const { sent: sentForms } = showForm('/postJob');
   await fillIn();
   for (const link of ['javascript:alert(1)', 'ftp://jobs.example.org', 'http://', 'not a link', 'https://ok.example.org/x y', 'jobs']) {
@@ -159,7 +159,7 @@ it('[POST-02] [D-48] refuses what is not a web address before the terms, at the 
   expect(sentForms).toEqual([]);
 });
 
-it('[POST-05] [ERR-01] what the server refuses because of one field is said at that field, once', async () => {
+it('[POST-05] [ERR-01] a refusal because of one field is shown at that field, once', async () => {
   keepDraft();
   const sentence = 'The closing date has passed: please choose today or a later day';
   const { toasts } = showForm('/postJob', { respond: () => json({ success: false, error: sentence, field: 'closingDate' }, 400) });
@@ -176,7 +176,7 @@ it('[POST-05] [ERR-01] what the server refuses because of one field is said at t
   expect(toasts).toEqual([]);
 });
 
-it('[POST-01] an application e-mail that does not look like one is pointed out, and taken', async () => {
+it('[POST-01] an application e-mail that does not look like one gets a hint, and is accepted', async () => {
   showForm('/postJob');
   await fillIn();
   const hint = 'This does not look like an e-mail address. Applicants will see it as you typed it.';
@@ -191,7 +191,7 @@ it('[POST-01] an application e-mail that does not look like one is pointed out, 
   expect(email).not.toHaveAccessibleDescription(hint);
 });
 
-it('[POST-02] a description is counted, and too long a one refused (D-51)', async () => {
+it('[POST-02] the characters of a description are counted, and one that is too long is refused (D-51)', async () => {
   const user = userEvent.setup();
   showForm('/postJob');
   const description = await screen.findByLabelText(/^Description/);
@@ -204,7 +204,7 @@ it('[POST-02] a description is counted, and too long a one refused (D-51)', asyn
   expect(await screen.findByText('At most 1000 characters')).toBeVisible();
 });
 
-it('[POST-04] the lists are whole', () => {
+it('[POST-04] the lists of options are complete', () => {
   expect(postingTexts.categories).toHaveLength(55);
   expect(postingTexts.qualifications).toHaveLength(18);
   expect(postingTexts.skills.length).toBeGreaterThan(69);
@@ -261,7 +261,7 @@ it('[POST-04] [POST-05] a job is posted once its terms are accepted: toast, empt
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input survives it and a reload', async () => {
+it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input is kept, after a reload too', async () => {
   keepDraft();
   const { toasts, unmount } = showForm('/postJob', { respond: () => json({}, 500) });
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -279,7 +279,7 @@ it('[POST-05] [ERR-01] a failure is shown in a toast and in place; the input sur
   expect(screen.getByRole('button', { name: 'AWS' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Job category' })).toHaveValue('Program Management');
   leaveForm();
-  // It is kept for the member who typed it.
+  // The draft is only for the member who typed it.
   showForm('/postJob', { user: { ...member, _id: 'member2' } });
   expect(await screen.findByLabelText('Job title')).toHaveValue('');
 });
@@ -288,7 +288,7 @@ const owned = (overrides: Partial<typeof job> = {}) => ({
   respond: (_path: string, method: string) => json(method === 'GET' ? { data: { ...job, ...overrides } } : { message: 'Updated' }),
 });
 
-it('[POST-06] a job is changed: prefilled, told that it returns to moderation, sent whole with lists as field[] (D-41, D-44, D-45)', async () => {
+it('[POST-06] a job is edited: prefilled, with a note that it returns to moderation, and sent with every field, lists as field[] (D-41, D-44, D-45)', async () => {
   const user = userEvent.setup();
   const { sent: sentForms, toasts } = showForm('/editJob/job1', owned());
   expect(await screen.findByLabelText('Job title')).toHaveValue('Scrum Master');
@@ -317,7 +317,7 @@ it('[POST-06] a job is changed: prefilled, told that it returns to moderation, s
   expect(Object.keys(fields)).not.toContain('jobDescription');
 });
 
-it('[POST-06] a published job is said to leave the board, a closed one asks for a new date (D-41)', async () => {
+it('[POST-06] a note says that a published job leaves the board, and that a closed one needs a new date (D-41)', async () => {
   showForm('/editJob/job1', owned({ status: 'published', closingDate: '2020-01-31' }));
   expect(await screen.findByText('An update takes this job off the board until the chapter has read it again.')).toBeVisible();
   expect(screen.getByText('Its closing date has passed: please choose a new one.')).toBeVisible();
@@ -338,7 +338,7 @@ it('[POST-06] only the creator may edit a job, and an admin', async () => {
 it.each([
   [json({}, 500), 'Failed to load job details'],
   [json({ error: 'This job no longer exists.' }, 404), 'This job no longer exists.'],
-])('[POST-06] [ERR-01] a job that cannot be loaded is toasted once and told in its place: %#', async (response, text) => {
+])('[POST-06] [ERR-01] a job that cannot be loaded is reported in one toast and in its place: %#', async (response, text) => {
   const { toasts } = showForm('/editJob/job1', { respond: () => response.clone() });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByRole('link', { name: 'My Jobs' })).toHaveAttribute('href', '/dashboard/jobs?tab=created');
@@ -346,8 +346,8 @@ it.each([
 });
 
 it.each([
-  ['in the backend’s own words', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
-  ['in the documents’ words where it has none', {}, 'Failed to updated job'],
+  ['with the backend’s message', { message: 'The file is not a PDF.' }, 'The file is not a PDF.'],
+  ['with the documents’ text where there is no message', {}, 'Failed to updated job'],
 ])('[ERR-01] [POST-06] an update that fails says so, %s', async (_how, body, message) => {
   const { toasts } = showForm('/editJob/job1', {
     respond: (_path, method) => (method === 'GET' ? json({ data: job }) : json(body, 415)),
@@ -360,7 +360,7 @@ it.each([
   expect(toasts).toEqual([`error: ${message}`]);
 });
 
-it('[POST-01] a copy of an own job has all of it but its file and dates, and leaves an earlier draft alone', async () => {
+it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
   keepDraft();
   const { sent: sentForms, unmount } = showForm('/postJob?copy=job1', owned({ status: 'published', closingDate: '2020-01-31' }));
   expect(
@@ -382,7 +382,7 @@ it('[POST-01] a copy of an own job has all of it but its file and dates, and lea
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
 });
 
-it('[POST-06] a job of somebody else is not copied, and a closed one says what an update does', async () => {
+it('[POST-06] a job of somebody else is not copied, and a note at a closed one says what an update does', async () => {
   const { unmount } = showForm('/postJob?copy=job1', owned({ userId: 'member2' }));
   expect(await screen.findByText('Only the member who posted this job can copy it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Post Job' })).toBeNull();
@@ -397,7 +397,7 @@ const findDetails = (name: string) => screen.getByRole('region', { name }).query
 describe('a remark about one field', () => {
   const about = (remarkField: string) => showForm('/editJob/job1', owned({ remarkField } as Partial<typeof job>));
 
-  it('opens the form at that field, with the remark beside it; the other parts are folded', async () => {
+  it('opens the form at that field, with the remark beside it; the other parts are collapsed', async () => {
     const { container } = about('closingDate');
     const closing = await screen.findByLabelText('Closing date');
     await waitFor(() => expect(closing).toHaveFocus());
@@ -414,7 +414,7 @@ describe('a remark about one field', () => {
     ['remotePosition', () => screen.getByRole('checkbox')],
     ['jobDescription', () => field(/^Job description file/)],
     ['jobCarrerLevel', () => screen.getByRole('combobox', { name: /^Career level/ })],
-  ])('leads to %s, whatever kind of field it is', async (name, control) => {
+  ])('moves the focus to %s, whatever kind of field it is', async (name, control) => {
     about(name);
     await screen.findByRole('button', { name: 'Update Job' });
     await waitFor(() => expect(control()).toHaveFocus());
@@ -428,7 +428,7 @@ describe('a remark about one field', () => {
     expect(findDetails('Pay').open).toBe(true);
   });
 
-  it('[POST-01] a folded part with something wrong in it opens, and the field has the focus', async () => {
+  it('[POST-01] a collapsed part with an invalid field opens, and the field gets the focus', async () => {
     about('closingDate');
     await userEvent.clear(await screen.findByLabelText('Job title'));
     await press('Update Job');
@@ -438,19 +438,19 @@ describe('a remark about one field', () => {
   });
 });
 
-it('each part can be folded, and tells how far it is', async () => {
+it('each part can be collapsed, and shows how many fields are left to fill in', async () => {
   showForm('/postJob');
   const head = (await screen.findByRole('heading', { level: 2, name: 'Who you are looking for' })).closest('summary') as HTMLElement;
   expect(head).toHaveTextContent('3 to fill in');
   await userEvent.click(head);
   await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(false));
   expect(findDetails('The job').open).toBe(true);
-  // The way stands beside the form, where there is room.
+  // The links to the parts are beside the form, where there is room.
   await userEvent.click(screen.getByRole('link', { name: 'Who you are looking for', hidden: true }));
   await waitFor(() => expect(findDetails('Who you are looking for').open).toBe(true));
 });
 
-it('the preview is the board’s own view of what is in the form, and leads back to it', async () => {
+it('the preview shows the job as the board would, and closing it returns to the form', async () => {
   keepDraft();
   const { sent: sentForms } = showForm('/postJob');
   await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
@@ -463,7 +463,7 @@ it('the preview is the board’s own view of what is in the form, and leads back
   // There is nothing to apply to, and nothing to share.
   expect(dialog.getByRole('button', { name: 'Apply Job' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: /Share|Copy/ })).toBeNull();
-  // The dialog may still be coming in.
+  // The dialog may still be opening.
   expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -494,11 +494,11 @@ it('a keystroke in a field renders only that field', async () => {
   await userEvent.keyboard('abc');
   expect(title).toHaveValue('abc');
   expect(drawn.get('lists') ?? 0).toBe(0);
-  // Once for each key, and once more at the first one for the error that goes.
+  // Once for each key, and once more at the first one, whose error disappears.
   expect(drawn.get('fields')).toBeLessThanOrEqual(4);
 });
 
-it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in another tab, says so and leads to the login', async () => {
+it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in another tab, says so and links to the login', async () => {
   localStorage.setItem('authToken', 'token-1');
   const { store } = showForm('/postJob');
   followOtherTabs(store, () => undefined);
@@ -513,7 +513,7 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   expect(field('Job title')).toHaveValue('Half a job');
   await userEvent.click(screen.getByRole('link', { name: 'Login' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/Login');
-  // Nothing is left for others on this device; this tab gives it back to the same member only.
+  // Nothing is left for others on this device; in this tab, only the same member gets the draft back.
   await waitFor(() => expect(store.getState().user._id).toBeNull());
   await waitFor(() => expect(localStorage).toHaveLength(0));
   cleanup();
@@ -533,7 +533,7 @@ it('[HDR-07] [POST-05] a half-filled form stays when its member logs out in anot
   expect(untouched.store.getState().user._id).toBeNull();
 });
 
-it('[HDR-07] whoever leaves a half-filled form after a logout in another tab is signed out here, too', async () => {
+it('[HDR-07] leaving a half-filled form after a logout in another tab signs out here, too', async () => {
   localStorage.setItem('authToken', 'token-1');
   const { store, unmount } = showForm('/postJob');
   followOtherTabs(store, () => undefined);
@@ -561,11 +561,11 @@ it('[HDR-07] whoever leaves a half-filled form after a logout in another tab is 
   await waitFor(() => expect(store.getState().user._id).toBeNull());
 });
 
-it('[POST-05] what was typed survives the end of the session', async () => {
+it('[POST-05] the input is kept when the session ends', async () => {
   const { store } = showForm('/postJob');
   await userEvent.click(await screen.findByLabelText('Job title'));
   await userEvent.paste('Kept');
-  // The session ends before what was typed has been kept.
+  // The session ends before the draft has been saved.
   act(() => void store.dispatch(resetUser()));
   cleanup();
   showForm('/postJob');

@@ -16,7 +16,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** The real words and lists. */
+/** The texts and options of the demo content. */
 export const postingTexts = parse(
   readFileSync(new URL('../../../../server/content/pages/posting.yaml', import.meta.url), 'utf8'),
 ) as PostingPage;
@@ -63,14 +63,14 @@ function Address(): React.JSX.Element {
 }
 
 interface Options {
-  /** answers the writes, and the job that is edited */
+  /** Responds to writes, and to the request for the edited job. */
   respond?: (path: string, method: string) => Response | Promise<Response>;
   user?: UserState;
-  /** in place of the site's own */
+  /** Replaces the site's theme. */
   theme?: typeof theme;
 }
 
-/** Shows one of the two pages; what is sent is collected. */
+/** Shows one of the two pages, and collects the forms that it sends. */
 export function showForm(
   address: string,
   { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},
@@ -105,7 +105,7 @@ export function showForm(
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name);
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }));
 
-/** Fills in what a job needs at least. */
+/** Fills in the required fields of a job. */
 export async function fillIn(): Promise<void> {
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByLabelText('Job title'));
@@ -126,7 +126,7 @@ export async function fillIn(): Promise<void> {
   await user.type(field('Application email'), 'people');
 }
 
-/** What the member has typed into the form for a new job before, whole. */
+/** Saves a complete draft, as if the member had typed it into the form for a new job. */
 export const keepDraft = (): void =>
   void saveDraft('post-job-member1', {
     jobTitle: 'Release Manager',

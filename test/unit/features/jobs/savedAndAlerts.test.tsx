@@ -7,10 +7,10 @@ import { axe } from 'jest-axe';
 import { job } from './board.tsx';
 import { details, list, showMyJobs, titlesIn } from './myJobs.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
-/** A day in India, where days are counted. */
+/** Returns the date, in India, a number of days from today. */
 const ahead = (days: number): string => addDays(dayInIndia(new Date()), days);
 
 describe('[MY-02] the saved jobs', () => {
@@ -48,7 +48,7 @@ describe('the job alerts of a member', () => {
   };
 
   it(
-    'are told in words, lead to their search, and can be deleted',
+    'are described in words, link to their search, and can be deleted',
     async () => {
       const { calls, container } = showMyJobs('/dashboard/jobs?tab=alerts', { alerts: [alert] });
       expect(await screen.findByText('“scrum”, Intern, ₹10,00,000 a year')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the job alerts of a member', () => {
 });
 
 describe('[MY-03] renewing a job', () => {
-  it('is offered for a published job that closes soon, and asks for the lists again', async () => {
+  it('is offered for a published job that closes soon, and refetches the list', async () => {
     const created = [job(1, { closingDate: ahead(6) })];
     const { calls } = showMyJobs('/dashboard/jobs?tab=created', { created });
     await userEvent.click(await screen.findByRole('button', { name: 'Renew Role 1' }));

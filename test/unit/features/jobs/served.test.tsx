@@ -20,11 +20,11 @@ afterEach(async () => {
 const cards = () => screen.getAllByRole('listitem', { hidden: true });
 const scroller = (): Element => cards()[0]?.closest('[data-part=scroller]') ?? served;
 
-/** The board as the server sends it, in a window that shows three cards at a time; the answer brings it to life. */
+/** Inserts the board as the server sends it, in a window that shows three cards at a time. @returns a function that hydrates it */
 async function serve(address: string): Promise<() => Promise<void>> {
   const system = jobBackend({ listed: jobs(12) });
   await load(address, system);
-  // Styles apart: React would send a part that is large with them behind the page.
+  // With styles in its HTML, the board would be so large that React sends it after the page.
   const site = () => <CacheProvider value={createStyleCache()}>{boardAt(address, system)}</CacheProvider>;
   served = document.createElement('div');
   document.body.append(served);
@@ -40,7 +40,7 @@ async function serve(address: string): Promise<() => Promise<void>> {
     });
 }
 
-it('[JOBS-03] [D-7] the job that a shared address names comes into view', async () => {
+it('[JOBS-03] [D-7] the job that a shared address names is scrolled into view', async () => {
   const start = await serve('/exploreJobs?job=job6&show=6');
   await start();
   expect(scroller().scrollTop).toBe(5 * CARD_PX - (2 * CARD_PX) / 3);
@@ -56,7 +56,7 @@ it('[JOBS-02] a list that was scrolled before hydration is not moved: Load More 
 it('[JOBS-02] a list that hydrates because of a press is not moved', async () => {
   await serve('/exploreJobs?job=job6&show=6');
   const [list, card] = [scroller().closest('section'), screen.getByText('Role 1')];
-  // React hydrates what is pressed within the event, and its effects with it.
+  // React hydrates a pressed part, and runs its effects, within the event.
   served.addEventListener('pointerdown', () => scrollCardIntoView(list, 'job6', true));
   card.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
   expect(scroller().scrollTop).toBe(0);

@@ -12,11 +12,11 @@ const NOW = new Date('2026-11-21T06:00:00.000Z');
 
 const read = (query: string) => readBoardAddress(new URLSearchParams(query));
 
-it('[JOBS-03] long words of an address end with a whole character', () => {
+it('[JOBS-03] long keywords in an address are cut after a whole character', () => {
   expect(read(`keyword=${encodeURIComponent(`${'a'.repeat(199)}🙂🙂`)}`).keyword).toBe('a'.repeat(199));
 });
 
-/** A job as components get it. */
+/** Returns a job as components receive it. */
 function model(overrides: Record<string, unknown> = {}) {
   const converted = toJob(job(1, overrides));
   if (converted === null) throw new Error('A job was expected.');
@@ -61,7 +61,7 @@ it.each([
   expect(read(query).show).toBe(show);
 });
 
-it('[JOBS-03] knows the orders of the board; the newest first is an order of its own only beside the best match', () => {
+it('[JOBS-03] reads the orders of the board; newest first is in the address only where best match is the default', () => {
   expect([read('sort=pay').sort, read('sort=title').sort, read('sort=newest').sort]).toEqual(['pay', null, null]);
   expect(boardPath({ keyword: 'scrum', sort: 'newest' })).toBe('/exploreJobs?keyword=scrum&sort=newest');
   expect(boardPath({ location: 'Salem', sort: 'newest' })).toBe('/exploreJobs?location=Salem');
@@ -78,11 +78,11 @@ it.each([
   [279, 50_000, { show: 300, label: 'Show 21 more' }],
   [279, 300, { show: 300, label: 'Show all 300' }],
   [297, 50_000, null],
-])('[JOBS-02] [D-61] with %i of %i jobs shown the wide step is %o', (show, total, expectedStep) => {
+])('[JOBS-02] [D-61] with %i of %i jobs shown, the link to many more is %o', (show, total, expectedStep) => {
   expect(wideStep(show, total)).toEqual(expectedStep);
 });
 
-it('[JOBS-03] cuts words that are too long and drops empty ones', () => {
+it('[JOBS-03] cuts values that are too long and drops empty ones', () => {
   expect(read('keyword=++&location=&job=')).toEqual({
     keyword: '',
     location: '',
@@ -106,7 +106,7 @@ it.each([
   [{ minjobExperience: '2.5' }, 'From 2.5 years'],
   [{ maxjobExperience: 6 }, 'Up to 6 years'],
   [{}, null],
-])('[JOBS-05] says %j as experience of %s', (overrides, expected) => {
+])('[JOBS-05] shows %j as experience of %s', (overrides, expected) => {
   expect(experienceOf(model(overrides))).toBe(expected);
 });
 
@@ -114,7 +114,7 @@ it.each([
   [{ minSalary: 1200000, maxSalary: 1800000, minRate: 900 }, '₹12,00,000 – ₹18,00,000 a year'],
   [{ maxRate: '1400.50' }, 'Up to ₹1,401 an hour'],
   [{}, null],
-])('[JOBS-05] [FMT-01] says %j as pay of %s', (overrides, expected) => {
+])('[JOBS-05] [FMT-01] shows %j as pay of %s', (overrides, expected) => {
   expect(payOf(model(overrides))).toBe(expected);
 });
 
@@ -124,11 +124,11 @@ it.each([
   [{ location: 'remote', remotePosition: 'true' }, 'Remote'],
   [{ location: null, remotePosition: 'true' }, 'Remote'],
   [{ location: '', remotePosition: 'false' }, null],
-])('[JOBS-05] says where the work of %j is', (overrides, expected) => {
+])('[JOBS-05] shows the place of work of %j', (overrides, expected) => {
   expect(placeOf(model(overrides))).toBe(expected);
 });
 
-it('[JOBS-05] tells how long ago a job was put up, from its last change', () => {
+it('[JOBS-05] shows how long ago a job was posted or last changed', () => {
   const asOf = new Date('2026-11-21T06:00:00.000Z');
   expect(repostedOf(model({ updatedAt: '2026-11-18T05:00:00.000Z' }), asOf)).toBe('Reposted 3 days ago');
   expect(repostedOf(model({ createdAt: '2026-11-21T05:00:00.000Z' }), asOf)).toBe('Reposted 1 hour ago');
@@ -145,7 +145,7 @@ it.each([
   ['2026-11-20', 'Closed'],
   ['soon', null],
   [null, null],
-])('[JOBS-05] says how long one can apply until %s', (closingDate, expected) => {
+])('[JOBS-05] shows the time left to apply until %s', (closingDate, expected) => {
   // 02:30 on the 21st in India.
   expect(closesIn(model({ closingDate }), new Date('2026-11-20T21:00:00.000Z'))).toBe(expected);
 });
@@ -155,7 +155,7 @@ it.each([
   [1, '1 person applied'],
   [2, 'Over 2 people applied'],
   [1234, 'Over 1,234 people applied'],
-])('[JOBS-05] says that %i applied', (count, expected) => {
+])('[JOBS-05] shows that %i applied', (count, expected) => {
   expect(applicantsOf(model({ appliedBy: Array.from({ length: count }, (_, index) => `applicant-${index}`) }))).toBe(expected);
 });
 
@@ -173,17 +173,17 @@ it.each([
   ['', 'Salem', 2, 2, 'Showing all 2 jobs in “Salem”'],
   ['', 'remote', 2, 2, 'Showing all 2 jobs for remote work'],
   ['scrum', 'Remote', 0, 0, 'No results for “scrum”, remote'],
-])('[JOBS-03] says of a search for “%s” in “%s” with %i of %i jobs what is shown', (keyword, location, shownCount, total, expected) => {
+])('[JOBS-03] describes the list for a search for “%s” in “%s” with %i of %i jobs', (keyword, location, shownCount, total, expected) => {
   expect(describeList({ keyword, location, filters: {} }, shownCount, total)).toBe(expected);
 });
 
-it('[JOBS-03] names the chosen order of what is shown', () => {
+it('[JOBS-03] describes the list with the chosen order', () => {
   const search = { keyword: '', location: '', filters: {} };
   expect(describeList({ ...search, sort: 'pay' }, 3, 60)).toBe('Showing 3 of 60 open jobs, highest pay first');
   expect(describeList({ ...search, location: 'Salem', sort: 'closing' }, 3, 4)).toBe('Showing 3 of 4 jobs in “Salem”, closing soon first');
 });
 
-it('[JOBS-03] names the filters of what is shown', () => {
+it('[JOBS-03] describes the list with its filters', () => {
   const filters = { remote: 'true', type: 'Intern', experience: '1', salary: '1000000', closing: 'soon' };
   expect(describeList({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
     'Showing 3 of 4 jobs for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week',
@@ -201,16 +201,16 @@ it.each([
   'salary=7',
   'closing=never',
   `category=${'a'.repeat(101)}`,
-])('[JOBS-03] leaves out a filter that makes no sense: %s', (query) => {
+])('[JOBS-03] ignores an invalid filter: %s', (query) => {
   expect(read(query).filters).toEqual({});
 });
 
-it('[JOBS-02] advises only on what was searched for', () => {
+it('[JOBS-02] suggests changes only to fields that were searched', () => {
   expect(suggestBroaderSearch({ keyword: 'a', location: '', filters: {} })).not.toMatch(/place|city/i);
   expect(suggestBroaderSearch({ keyword: '', location: 'a', filters: {} })).not.toMatch(/words/i);
 });
 
-it('[JOBS-08] names a saved description by what it is', () => {
+it('[JOBS-08] a downloaded description has the extension of its type', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   expect(extensionOf(`${docx}; charset=binary`, '/api/files/1')).toBe('docx');
   expect(extensionOf('application/octet-stream', '/files/jd.DOC?v=1')).toBe('doc');
@@ -258,7 +258,7 @@ it.each([
   expect(jobPosting(model({ organization: 'Palar Payments', ...overrides }), NOW)).toBeNull();
 });
 
-it('[JOBS-09] tells at least the country of a job that names no place', () => {
+it('[JOBS-09] gives at least the country of a job without a place', () => {
   expect(jobPosting(model({ organization: 'Palar Payments', location: '' }), NOW)).toMatchObject({
     jobLocation: { address: { addressCountry: 'IN' } },
   });

@@ -15,7 +15,7 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const admin = { ...member, role: 'admin' };
@@ -94,7 +94,7 @@ const type = async (name: RegExp, text: string) => {
 };
 
 it(
-  'admins see the members in a table, which anybody can use',
+  'admins see the members in an accessible table',
   async () => {
     const { container } = show();
     const table = await screen.findByRole('table', { name: 'Members' });
@@ -115,7 +115,7 @@ it('members who are not admins see a refusal, and no request is made', () => {
   expect(requestedPaths).toEqual([]);
 });
 
-it('search, choice and page are in the address', async () => {
+it('search, filter and page are in the address', async () => {
   const { asked: requestedPaths } = show({ list: () => respondWithMembers([createPerson(1)], 120), at: '?page=2' });
   expect(await screen.findByText('51 to 51 of 120 members')).toBeInTheDocument();
   await type(/^Name/, 'asha rao');
@@ -173,7 +173,7 @@ it('shows an empty state with a link to all members', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('shows an error in place, with Retry; before a provider without the extension, where members are managed, and asks for none', async () => {
+it('shows an error in place; with a provider without the extension, shows where members are managed, and requests none', async () => {
   let broken = true;
   const first = show({
     list: () => (broken ? errorResponse(403, 'Only an admin can manage members.') : respondWithMembers([createPerson(1)])),
@@ -235,10 +235,10 @@ it('sends only changed fields, and confirms a deactivation', async () => {
 
 describe('reading a file', () => {
   const file = (...parts: BlobPart[]) => new File(parts, 'members.csv');
-  it('takes UTF-8, and what spreadsheets on Windows write', async () => {
+  it('accepts UTF-8, and the encodings that spreadsheets on Windows write', async () => {
     expect(await readTable(file('\uFEFFName\nÄsha'))).toEqual({ csv: 'Name\nÄsha' });
     expect(await readTable(file(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
-    // “Unicode text”
+    // Saved as “Unicode text”: UTF-16.
     expect(await readTable(file(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
   });
   it('refuses files that are not tables', async () => {

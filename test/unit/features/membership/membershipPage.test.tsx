@@ -5,7 +5,7 @@ import { chapter } from '../../../../src/config/chapter.ts';
 import * as membership from '../../../../src/features/membership/MembershipPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts.membership;
@@ -15,7 +15,7 @@ const show = (response: object | number | 'never' = content, options = {}) =>
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it(
-  '[MEMB-01] gives nine reasons and five benefits, and names the members and countries',
+  '[MEMB-01] lists nine reasons and five benefits, and states the numbers of members and countries',
   async () => {
     const { container, head } = await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Membership');
@@ -38,7 +38,7 @@ it('[MEMB-01] has tabs to #what and #benefits, and PMI Membership, which opens t
   for (const id of ['what', 'benefits']) expect(document.getElementById(id)).toHaveAccessibleName();
 });
 
-it('[MEMB-01] leads into the shop at the top and at the end, each in a new window that is told of', async () => {
+it('[MEMB-01] links to the shop at the top and at the end, each with a note that it opens a new window', async () => {
   await show();
   const ways = screen.getAllByRole('link', { name: `${content.action} (opens a new window)` });
   expect(ways).toHaveLength(2);
@@ -48,7 +48,7 @@ it('[MEMB-01] leads into the shop at the top and at the end, each in a new windo
   }
 });
 
-it('[MEMB-01] stands under its name while its words load, and after they failed offers Retry', async () => {
+it('[MEMB-01] shows a skeleton while its texts load; after a failure shows its name, and offers Retry', async () => {
   const { unmount } = await show('never', { loaded: false });
   expect(screen.getByText('Loading the page')).toBeInTheDocument();
   unmount();
@@ -61,7 +61,7 @@ it('[MEMB-01] stands under its name while its words load, and after they failed 
   expect(await screen.findByRole('region', { name: 'Membership benefits' })).toBeVisible();
 });
 
-it('[MEMB-01] survives words that no layout expects', async () => {
+it('[MEMB-01] shows extreme texts as they are', async () => {
   const points = Object.values(hostile).map((text) => ({ title: text, text }));
   await show({ ...content, what: { title: hostile.long, points }, benefits: { title: hostile.html, points } });
   expect(screen.getByRole('heading', { level: 2, name: hostile.html })).toBeVisible();

@@ -3,13 +3,13 @@ import { axe } from 'jest-axe';
 import * as nonProfit from '../../../../src/features/nonprofit/NonProfitPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts['non-profit'];
 async function show(response: object = content) {
   const view = await showPage(nonProfit, '/non-profit', { '/pages/non-profit': response });
-  // The form's code comes by itself, because here no server has written it.
+  // The form's code loads lazily, because no server has rendered the form here.
   await screen.findByRole('form');
   return view;
 }
@@ -44,12 +44,12 @@ it('[NPO-01] shows the four initiatives, each with its picture and its one figur
     expect(panel).toHaveTextContent(`${initiative?.figure} ${initiative?.unit}`);
     const picture = within(panel).getByRole('img');
     expect(picture).toHaveAccessibleName(initiative?.picture.alt);
-    // The first stands in a phone's first screen: it must not wait for the layout.
+    // The first is on a phone's first screen, so it must not load lazily.
     expect(picture).toHaveAttribute('loading', index === 0 ? 'eager' : 'lazy');
   }
 });
 
-it('[NPO-01] [CONT-02] tells a company how to take part, and embeds the form for it', async () => {
+it('[NPO-01] [CONT-02] explains to companies how to take part, and embeds the form for it', async () => {
   await show();
   const csr = section(content.csr.title);
   expect(csr.getAllByRole('listitem')).toHaveLength(3);
@@ -59,7 +59,7 @@ it('[NPO-01] [CONT-02] tells a company how to take part, and embeds the form for
   expect(form.getByRole('checkbox')).toBeRequired();
 });
 
-it('[NPO-01] survives words that no layout expects, and a picture that is broken', async () => {
+it('[NPO-01] shows extreme texts as they are, and no broken picture', async () => {
   const picture = { url: '/dead.svg', alt: 'Lost' };
   const initiatives = Object.values(hostile).map((title) => ({ title, text: title, figure: '1,00,00,00,000', unit: title, picture }));
   await show({ ...content, activity: { ...content.activity, initiatives } });

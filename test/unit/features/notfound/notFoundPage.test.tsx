@@ -8,7 +8,7 @@ import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPa
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
@@ -41,13 +41,13 @@ it(
   AXE_MS,
 );
 
-it('[NF-01] leads home by Return Home', async () => {
+it('[NF-01] Return Home goes to the home page', async () => {
   show('/no-such-page');
   await userEvent.click(screen.getByRole('link', { name: 'Return Home' }));
   expect(screen.getByRole('heading')).toHaveTextContent('The home page');
 });
 
-it('[NF-01] leads back by Go Back, and home where there is nothing to go back to', async () => {
+it('[NF-01] Go Back goes to the previous page, and to the home page where there is none', async () => {
   jest.spyOn(window.history, 'length', 'get').mockReturnValue(2);
   const { unmount } = show('/no-such-page', ['/About-us']);
   await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
@@ -74,6 +74,6 @@ it('[NF-01] suggests the certifications below /trainings, and nowhere else (D-5)
   expect(screen.queryByRole('heading', { name: 'These are the trainings we offer' })).toBeNull();
 });
 
-it('[NF-01] asks for status 404', () => {
+it('[NF-01] has status 404', () => {
   expect(head()).toMatchObject({ status: 404 });
 });

@@ -14,7 +14,7 @@ import { onToast } from '../../../../src/ui/toast/toast.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const LONG_MS = 60_000;
 
 const attended: OwnPdus['attended'] = [
@@ -75,7 +75,7 @@ const card = () => screen.findByRole('region', { name: 'My cycle' });
 
 describe('[issue 25] My PDUs', () => {
   it(
-    'tells what was earned by part and year, and what is missing',
+    'shows what was earned by part and by year, and what is missing',
     async () => {
       const { container } = show({ attended, cycle: { target: 60, start: '2026-01-01' } });
       expect(await card()).toHaveTextContent('1 January 2026 to 31 December 2028');
@@ -86,7 +86,7 @@ describe('[issue 25] My PDUs', () => {
       expect(years).toEqual(['2026: 8 PDUs', '2025: 12.5 PDUs']);
       expect(screen.getByText('6 Ways of Working, 3 Power Skills, 3.5 Business Acumen', { selector: 'section > p' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Small steps' })).toHaveAttribute('href', '/special-programs/pm-footprints/4201');
-      // Its page is gone.
+      // Its page no longer exists.
       expect(screen.queryByRole('link', { name: 'Of last year' })).toBeNull();
       expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       expect(await axe(container)).toHaveNoViolations();
@@ -94,7 +94,7 @@ describe('[issue 25] My PDUs', () => {
     LONG_MS,
   );
 
-  it('tells which upcoming events count, those that bring what is lacking first', async () => {
+  it('lists the upcoming events that count, those with missing PDUs first', async () => {
     const events = [
       ahead(1, 'Ways only', { ways_of_working: 6 }),
       ahead(2, 'Nothing to earn', undefined),
@@ -118,7 +118,7 @@ describe('[issue 25] My PDUs', () => {
     expect(await screen.findByText('None has been announced yet.')).toBeVisible();
   });
 
-  it('without a target it sums up all years, and takes one', async () => {
+  it('without a target shows the sum of all years, and a target can be set', async () => {
     const user = userEvent.setup();
     show({ attended });
     expect(await card()).toHaveTextContent('All years20.5 PDUs');
@@ -141,13 +141,13 @@ describe('[issue 25] My PDUs', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
-  it('before a provider without the extension there is none', async () => {
+  it('with a provider without the extension there is no record', async () => {
     show({ attended }, { settings: { ...testSettings, extensions: [] } });
     expect(screen.getByRole('heading', { level: 1, name: 'PDUs are not recorded here.' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'My cycle' })).toBeNull();
   });
 
-  it.each([500, 401])('says so when the record cannot be read (%s), with a way on', async (status) => {
+  it.each([500, 401])('shows an error when the record cannot be loaded (%s), with Retry or a link to the login', async (status) => {
     show({ attended: [] }, { status });
     expect(await screen.findByRole('alert')).toHaveTextContent('No');
     expect(screen.getByRole(status === 401 ? 'link' : 'button', { name: status === 401 ? 'Log in' : /again|Retry/ })).toBeVisible();

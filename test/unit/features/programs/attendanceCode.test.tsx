@@ -9,7 +9,7 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../pageStore.ts';
 
-it('[issue 25] the sheet with the code says whose event it is and how to use the code', async () => {
+it('[issue 25] the sheet with the code names the event and its chapter, and explains how to use the code', async () => {
   const event = toEventDetail({ event_title: 'Reading the river', date_time: '20 Nov 26', event_category: [{ name: 'PM Footprints' }] });
   if (event === null) throw new Error('The event cannot be read.');
   render(

@@ -11,7 +11,7 @@ import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const river: RowOf<EventDetail> = {
@@ -107,12 +107,12 @@ it('[EVT-02] shows the first fees, its picture and the link to its file', async 
   expect(screen.queryByText('Other')).toBeNull();
 });
 
-it.each([[false], [[]], ['']])('[EVT-02] without fees (%j) there is no place for them', async (fees_right_section) => {
+it.each([[false], [[]], ['']])('[EVT-02] without fees (%j) there is no section for them', async (fees_right_section) => {
   const { container } = await show({ ...river, fees_right_section });
   expect(container.querySelector('#fees')).toBeNull();
 });
 
-it('[EVT-03] related events lead to their own pages', async () => {
+it('[EVT-03] related events link to their own pages', async () => {
   const { container } = await show(river);
   const region = screen.getByRole('region', { name: 'Related Events' });
   expect(within(region).getByRole('link', { name: 'Small steps' })).toHaveAttribute('href', '/special-programs/pm-footprints/9');
@@ -122,7 +122,7 @@ it('[EVT-03] related events lead to their own pages', async () => {
   expect(within(region).getByRole('link', { name: 'Undated' })).toHaveAttribute('href', '/special-programs/events/10');
 });
 
-it('[EVT-03] without any: No Related Events', async () => {
+it('[EVT-03] shows No Related Events when there are none', async () => {
   await show(river, { 'related-past-events': false });
   expect(screen.getByText('No Related Events')).toBeVisible();
 });
@@ -134,7 +134,7 @@ it('[EVT-04] the id undefined is not found, without any call', async () => {
   expect(head().status).toBe(404);
 });
 
-it.each([404, 400])('[EVT-04] an answer of %i is not found', async (status) => {
+it.each([404, 400])('[EVT-04] an event with a response of status %i is not found', async (status) => {
   const { head } = await show(status);
   expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -148,8 +148,8 @@ it('[EVT-04] a server that fails is a temporary fault, not a missing page, with 
   expect(head().status).toBe(502);
 });
 
-it('[EVT-04] no answer at all says so, with Retry (D-18)', async () => {
-  await show('no answer');
+it('[EVT-04] without any response shows an error, with Retry (D-18)', async () => {
+  await show('no response');
   expect(screen.getByRole('heading', { level: 1, name: 'The event could not be loaded.' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
@@ -193,7 +193,7 @@ describe('registration', () => {
     expect(at('2026-11-19T10:00:00Z', { register_button_link })).toBe('none');
   });
 
-  it('[EVT-07] [D-19] an event that is sold out, or all of whose speakers are, says so instead', () => {
+  it('[EVT-07] [D-19] is sold out when the event is, or all of its speakers are', () => {
     const speakers = [{ name: ' meenakshi  SUNDARAM ' }];
     expect(at('2026-11-19T10:00:00Z', { sold_out: true })).toBe('soldOut');
     expect(at('2026-11-19T10:00:00Z', { speakers })).toBe('soldOut');
@@ -203,7 +203,7 @@ describe('registration', () => {
   });
 });
 
-it('[EVT-06] Register leads to the registration, with date and fees beside it', async () => {
+it('[EVT-06] Register links to the registration, with date and fees beside it', async () => {
   await show(river);
   const register = screen.getByRole('link', { name: 'Register' });
   expect(register).toHaveAttribute('href', 'https://www.example.org/register');
@@ -223,13 +223,13 @@ it.each([
   expect(summary.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent(`20 Nov 2046${text}`);
 });
 
-it.each([[undefined], [null], [false], ['']])('[EVT-01] without a fee (%j) there is none', async (fee) => {
+it.each([[undefined], [null], [false], ['']])('[EVT-01] without a fee (%j) none is shown', async (fee) => {
   await show({ ...river, fee, fees_right_section: false });
   expect(screen.queryByText('Fee')).toBeNull();
   expect(screen.getByRole('link', { name: 'Register' }).parentElement).toHaveTextContent('20 Nov 20466:30 PM to 8:00 PM');
 });
 
-it('[EVT-01] a place can be opened in maps, an event online cannot', async () => {
+it('[EVT-01] a place can be opened in maps', async () => {
   await show(river);
   const place = screen.getByText('Place').parentElement as HTMLElement;
   expect(place).toHaveTextContent('Chapter House, Srirangam');
@@ -237,7 +237,7 @@ it('[EVT-01] a place can be opened in maps, an event online cannot', async () =>
   expect(map.searchParams.get('query')).toBe('Chapter House, Srirangam');
 });
 
-it.each([['Online'], ['Virtual (video call)'], ['']])('[EVT-01] the place “%s” is on no map', async (venue) => {
+it.each([['Online'], ['Virtual (video call)'], ['']])('[EVT-01] the place “%s” has no link to maps', async (venue) => {
   await show({ ...river, venue });
   expect(screen.queryByRole('link', { name: /maps/ })).toBeNull();
 });
@@ -262,7 +262,7 @@ it('[EVT-07] a sold-out event has SOLD OUT in place of Register', async () => {
   expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
 });
 
-it('[EVT-08] goes into a calendar, as a file or by a link', async () => {
+it('[EVT-08] can be added to a calendar, as a file or by a link', async () => {
   await show(river);
   const file = screen.getByRole('link', { name: 'Add to calendar' });
   expect(file).toHaveAttribute('href', '/special-programs/ec-footprints/4101.ics');
@@ -279,7 +279,7 @@ it('[EVT-08] goes into a calendar, as a file or by a link', async () => {
   expect(google.searchParams.get('details')).toContain('/special-programs/ec-footprints/4101');
 });
 
-it('[EVT-08] an event has the fields that search engines require, and the way to it', async () => {
+it('[EVT-08] an event has the fields that search engines require, and its breadcrumbs', async () => {
   const { head } = await show(river);
   const [way, event] = head().structuredData ?? [];
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] });
@@ -298,7 +298,7 @@ it('[EVT-08] an event has the fields that search engines require, and the way to
   expect(head().description).toMatch(/^20 November 2046\. Chapter House, Srirangam\. Two monsoons\./);
 });
 
-it('[EVT-08] an event online has a place online; one without a readable date or a place is told to no search engine', () => {
+it('[EVT-08] an online event has a virtual location; one without a readable date or a place has no structured data', () => {
   expect(eventSchema(detail({ venue: 'Online' }), '/x', 'https://c.example')).toMatchObject({
     location: { '@type': 'VirtualLocation', url: 'https://c.example/x' },
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
@@ -339,7 +339,7 @@ it('[EVT-01] survives hostile content', async () => {
   expect(screen.getByText('With Speaker 0, Speaker 1 and 58 more').parentElement?.querySelectorAll('img')).toHaveLength(5);
 });
 
-it('[EVT-01] names who speaks in a line', () => {
+it('[EVT-01] joins the names of the speakers in a line', () => {
   expect([joinNames(['A']), joinNames(['A', 'B']), joinNames(['A', 'B', 'C']), joinNames(['A', 'B', 'C', 'D'])]).toEqual([
     'A',
     'A and B',
@@ -348,12 +348,12 @@ it('[EVT-01] names who speaks in a line', () => {
   ]);
 });
 
-it('[EVT-01] says that it loads', async () => {
+it('[EVT-01] says that it is loading', async () => {
   await show('never', { loaded: false });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading the event');
 });
 
-it('[EVT-01] [NAV-04] the events that can be joined and those of all years and programs are in the sitemap', async () => {
+it('[EVT-01] [NAV-04] active events and the past events of all years and programs are in the sitemap', async () => {
   const requestedPaths: string[] = [];
   const row = (id: string) => ({ event_id: id, title: 'Footprints', event_category: [{ name: 'PM Footprints' }] });
   const store = pageStore(({ pathname, searchParams }) => {

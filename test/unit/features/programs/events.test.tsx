@@ -6,7 +6,7 @@ import { removeRepeatedPictures } from '../../../../src/features/programs/remove
 import type { EventSummary } from '../../../../src/api/models/event.ts';
 import { showPage } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const PROGRAMS = {
@@ -46,7 +46,7 @@ const titles = (name: string) =>
     .map(({ textContent }) => textContent);
 
 it(
-  '[HOME-06] [SPP-03] upcoming events of all programs stand by month, the soonest first',
+  '[HOME-06] [SPP-03] upcoming events of all programs are listed by month, the soonest first',
   async () => {
     const { container, head } = await show();
     expect(
@@ -66,7 +66,7 @@ it(
   AXE_MS,
 );
 
-it('[SPP-04] past events say their program and lead to what remains of them; a refused link is none', async () => {
+it('[SPP-04] past events show their program and link to their material; an unsafe link is left out', async () => {
   await show();
   expect(titles('Past Events')).toEqual(['Small steps']);
   expect(region('Past Events').getByText('PM Footprints')).toBeVisible();
@@ -74,7 +74,7 @@ it('[SPP-04] past events say their program and lead to what remains of them; a r
   expect(region('Past Events').queryByText(/Recording/)).toBeNull();
 });
 
-it('[SPP-04] program and year are in the address, one keeps the other, and what is unknown is ignored', async () => {
+it('[SPP-04] program and year are in the address, changing one keeps the other, and unknown values are ignored', async () => {
   const { head, calls, unmount } = await show('/events?program=conferences&year=2024');
   expect(titles('Upcoming Events')).toEqual(['Conference']);
   expect(head()).toMatchObject({ title: 'Conferences Events 2024', path: '/events?program=conferences&year=2024' });
@@ -89,7 +89,7 @@ it('[SPP-04] program and year are in the address, one keeps the other, and what 
   expect(titles('Upcoming Events')).toHaveLength(3);
 });
 
-it('[HOME-08] one failed list leaves the other; both empty say what is next', async () => {
+it('[HOME-08] when one list fails, the other is shown; each empty list says that there are no events', async () => {
   const failed = await show('/events', { '/past-events/': 503 });
   expect(titles('Upcoming Events')).toHaveLength(3);
   expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -99,7 +99,7 @@ it('[HOME-08] one failed list leaves the other; both empty say what is next', as
   expect(region('Past Events').getByText('No Past Events')).toBeVisible();
 });
 
-it('[SPP-04] without programs the past events fail, with Retry, and what is to come stays', async () => {
+it('[SPP-04] without programs the past events fail, with Retry, and the upcoming ones stay', async () => {
   await show('/events', { '/event-categories': 503 });
   expect(titles('Upcoming Events')).toHaveLength(3);
   expect(region('Past Events').getByRole('button', { name: 'Retry' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('groups', () => {
   });
 });
 
-it('[EVT-03] a picture is shown once; who comes later has a drawing', () => {
+it('[EVT-03] a picture is shown once; a later event with the same one has a drawing', () => {
   const image = (url: string) => ({ image: { url, alt: '' } });
   const remaining = removeRepeatedPictures([image('/a.svg'), image('/b.svg'), image('/c.svg'), image('/b.svg'), { image: null }], '/a.svg');
   expect(remaining.map((event) => event.image?.url ?? null)).toEqual([null, '/b.svg', '/c.svg', null, null]);

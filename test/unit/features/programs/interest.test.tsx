@@ -107,14 +107,14 @@ it('[issue 25] offers nothing for an event that was marked before, or that begin
   expect(offer()).toBeNull();
 });
 
-it('[issue 25] says why a press failed, and shows what is true', async () => {
+it('[issue 25] shows why a press failed, and keeps the state of the server', async () => {
   show({ isRefused: true });
   await userEvent.click(await toggle());
   await waitFor(() => expect(toasts).toEqual(['Not now.']));
   expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('[issue 25] leads visitors to the login and back; without the extension it is absent', () => {
+it('[issue 25] links visitors to the login, with the address to return to; without the extension it is absent', () => {
   const { unmount, calls } = show({}, { user: visitor });
   const from = encodeURIComponent('/special-programs/pm-footprints/4101');
   expect(screen.getByRole('link', { name: 'I’m interested' })).toHaveAttribute('href', `/Login?from=${from}`);

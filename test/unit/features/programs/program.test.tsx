@@ -10,7 +10,7 @@ import { deriveName, pastYears } from '../../../../src/features/programs/program
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
@@ -57,30 +57,30 @@ it.each([
   ['conferences', 59],
   ['pm-outreach', 79],
   ['ec-footprints', 55],
-])('[SPP-01] %s is category %i, whatever is served', async (slug, id) => {
+])('[SPP-01] %s is category %i, even if no categories are served', async (slug, id) => {
   const { paths } = await show(`/special-programs/${slug}`, { 'event-categories': 500 });
   expect(paths().filter((path) => path.includes('upcoming-events'))).toEqual([expect.stringMatching(new RegExp(`\\?category_id=${id}$`))]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(deriveName(slug));
 });
 
-it('[SPP-01] a slug of no known number is found among the served categories', async () => {
+it('[SPP-01] a slug without a fixed category is found among the served categories', async () => {
   const { paths, head } = await show('/special-programs/women-projects');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Women & Projects');
   expect(paths().filter((path) => path.includes('upcoming-events'))).toEqual([expect.stringMatching(/\?category_id=118$/)]);
   expect(head()).toMatchObject({ title: 'Women & Projects' });
 });
 
-it('[SPP-01] a slug that is found nowhere is not found', async () => {
+it('[SPP-01] a slug that is in no category is not found', async () => {
   const { head, paths } = await show('/special-programs/nowhere');
   expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
   expect(head().status).toBe(404);
   expect(paths().join()).not.toContain('category_id');
 });
 
-it('[SPP-01] whether an unknown program exists is open while the list fails: Retry', async () => {
+it('[SPP-01] while the list of categories fails, an unknown program is an error with Retry', async () => {
   const { head, answers: responses } = await show('/special-programs/women-projects', { 'event-categories': 503 });
   expect(head().status).toBe(502);
-  // Shown anew, what failed is asked for once more by itself.
+  // A failed query is retried when its component mounts.
   await waitFor(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled());
   responses['event-categories'] = categories;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -88,7 +88,7 @@ it('[SPP-01] whether an unknown program exists is open while the list fails: Ret
 });
 
 it(
-  '[SPP-02] shows the way here, then title, description and picture',
+  '[SPP-02] shows breadcrumbs, title, description and picture',
   async () => {
     const { container, head } = await show('/special-programs/pm-footprints');
     const way = screen.getByRole('navigation', { name: 'Breadcrumb' });
@@ -113,13 +113,13 @@ it(
   AXE_MS,
 );
 
-it('[SPP-02] without picture and description there is a drawing, and no empty place', async () => {
+it('[SPP-02] without picture and description there is a drawing', async () => {
   const { container } = await show('/special-programs/women-projects');
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('section svg path')).not.toBeNull();
 });
 
-it('[SPP-03] [D-17] Upcoming Events shows the first; the others come when they are asked for', async () => {
+it('[SPP-03] [D-17] Upcoming Events shows the first; the others on request', async () => {
   await show('/special-programs/pm-footprints');
   const panel = screen.getByRole('region', { name: 'Upcoming Events' });
   expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
@@ -134,7 +134,7 @@ it('[SPP-03] [D-17] Upcoming Events shows the first; the others come when they a
   expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
 });
 
-it('[SPP-03] without one it says Coming soon', async () => {
+it('[SPP-03] Upcoming Events says Coming soon when there is none', async () => {
   await show('/special-programs/pm-footprints', { ...full, 'upcoming-events': [] });
   expect(within(screen.getByRole('region', { name: 'Upcoming Events' })).getByText('Coming soon')).toBeVisible();
 });
@@ -150,7 +150,7 @@ it('[SPP-04] [D-16] the years go from the current one down to 2021', async () =>
   expect(pastYears(new Date('2026-12-31T19:00:00Z'))[0]).toBe(2027);
 });
 
-it('[SPP-04] [D-16] the newest year with events is chosen first, and its events stand month by month', async () => {
+it('[SPP-04] [D-16] the newest year with events is chosen first, and its events are listed by month', async () => {
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { current: true })).toHaveTextContent(String(THIS_YEAR - 1));
   const pastSection = screen.getByRole('region', { name: 'Past Events' });
@@ -172,18 +172,18 @@ it('[SPP-04] the chosen year is in the address', async () => {
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('2023');
 });
 
-it.each(['1999', 'soon', '2022x', ''])('[SPP-04] the year "%s" is as none', async (year) => {
+it.each(['1999', 'soon', '2022x', ''])('[SPP-04] the year "%s" is ignored', async (year) => {
   const { head } = await show(`/special-programs/pm-footprints?year=${year}`);
   expect(head().path).toBe('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { name: 'Late' })).toBeVisible();
 });
 
-it('[SPP-04] a program without any past says No Past Events', async () => {
+it('[SPP-04] a program without past events says No Past Events', async () => {
   await show('/special-programs/pm-footprints', { 'event-categories': categories });
   expect(screen.getByText('No Past Events')).toBeVisible();
 });
 
-it('[SPP-03] [SPP-04] each part fails alone, with Retry', async () => {
+it('[SPP-03] [SPP-04] each part fails on its own, with Retry', async () => {
   const { answers: responses } = await show('/special-programs/pm-footprints', {
     ...full,
     'upcoming-events': 500,
@@ -202,14 +202,14 @@ it('[SPP-03] [SPP-04] each part fails alone, with Retry', async () => {
   expect(await screen.findByText('Coming soon')).toBeVisible();
 });
 
-it('[SPP-02] says what loads', async () => {
+it('[SPP-02] says what is loading', async () => {
   await show('/special-programs/pm-footprints', { '': 'never' }, false);
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Loading description', 'Loading upcoming events', 'Loading past events']),
   );
 });
 
-it('[SPP-04] survives 200 entries, endless titles, foreign writing and fields that are missing', async () => {
+it('[SPP-04] shows 200 entries, and events with very long titles, other scripts and missing fields', async () => {
   const manyItems = Array.from({ length: 200 }, (_, index) => event(100 + index, `Event ${index}`, index % 2 === 0 ? '5 May 2022' : ''));
   const irregular = [
     event(1, 'x'.repeat(300), '5 May 2022'),
@@ -251,14 +251,14 @@ it('[EVT-08] its calendar can be subscribed to', async () => {
   );
 });
 
-it('[SPP-02] the program can be handed on', async () => {
+it('[SPP-02] the program can be shared', async () => {
   await show('/special-programs/pm-footprints?year=2023');
   const user = userEvent.setup();
   const copied: string[] = [];
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   await user.click(screen.getByRole('button', { name: 'Share this program' }));
-  // Without what only this visitor has chosen.
+  // Without the year, which only this visitor has chosen.
   await waitFor(() => expect(copied).toEqual([`${window.location.origin}/special-programs/pm-footprints`]));
 });
 

@@ -7,7 +7,7 @@ import { createPreloadQueries } from '../../../../src/app/preloadQueries.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
 
-/** What a call whose path contains the key answers: its data, an HTTP status of a failure, no answer, nothing ever; else an empty list. */
+/** Responses by a part of the path: data, the HTTP status of a failure, 'no response' or 'never'; by default an empty list. */
 export type TestResponses = Record<string, unknown>;
 
 function Address(): React.JSX.Element {
@@ -15,7 +15,7 @@ function Address(): React.JSX.Element {
   return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
 }
 
-/** A content system that answers as told; of the keys the longest that fits a call counts. */
+/** A content system with the given responses; for each call, the longest key in its path applies. */
 function contentSystem(responses: TestResponses) {
   return apiStore(({ path }) => {
     const [key] = Object.keys(responses)
@@ -23,7 +23,7 @@ function contentSystem(responses: TestResponses) {
       .sort((a, b) => b.length - a.length);
     const response = key === undefined ? [] : responses[key];
     if (response === 'never') return new Promise<Response>(() => {});
-    if (response === 'no answer') return Promise.reject(new TypeError('Failed to fetch'));
+    if (response === 'no response') return Promise.reject(new TypeError('Failed to fetch'));
     if (typeof response === 'number') return json({ success: false, error: 'No', message: 'No' }, { status: response });
     return json({ success: true, data: response });
   });
@@ -34,11 +34,11 @@ interface Options {
   path: string;
   address: string;
   responses?: TestResponses;
-  /** Its data is there from the first render on. */
+  /** Whether its data is there from the first render on. */
   loaded?: boolean;
 }
 
-/** Shows a page at an address as the site does, over a content system that answers as told. */
+/** Shows a page at an address as the site does, over a content system with the given responses. */
 export async function showPage(module: PageModule, { path, address, responses = {}, loaded = true }: Options) {
   const system = contentSystem(responses);
   const url = new URL(address, 'https://chapter.example.org');
@@ -60,7 +60,7 @@ export async function showPage(module: PageModule, { path, address, responses = 
       </ThemeProvider>
     </Provider>,
   );
-  // The state has more slices in the app; a head of these pages looks at the answers only.
+  // The state has more slices in the app; a head of these pages reads the responses only.
   const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
   return { ...system, ...view, head, answers: responses };
 }

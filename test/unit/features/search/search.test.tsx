@@ -69,7 +69,7 @@ const hrefs = (container: HTMLElement) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('the page of results', () => {
-  it('shows what was found by kind, each leading to its place', async () => {
+  it('shows the results by kind, each with a link to its page', async () => {
     const { container } = show('/search?q=river');
     expect(await screen.findByText('8 results for “river”')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('the page of results', () => {
     expect(await axe(container)).toHaveNoViolations();
   });
 
-  it('leads to the board’s search for what jobs were searched for', async () => {
+  it('links to the job board with the keyword that found the jobs', async () => {
     const jobs = { kind: 'job' as const, total: 30, keyword: 'chennai', results: [{ kind: 'job' as const, id: '65f1', title: 'Manager' }] };
     show('/search?q=job%20chennai', () => Response.json({ query: 'job chennai', total: 30, groups: [jobs] }));
     expect(await screen.findByRole('link', { name: 'All 30 jobs on the job board' })).toHaveAttribute(
@@ -103,7 +103,7 @@ describe('the page of results', () => {
     );
   });
 
-  it('searches for what is typed, and asks nothing without words', async () => {
+  it('searches for the typed text, and makes no request without one', async () => {
     show('/search');
     expect(requestedPaths).toEqual([]);
     await userEvent.type(screen.getByRole('searchbox', { name: 'What are you looking for?' }), '  two words {Enter}');
@@ -111,7 +111,7 @@ describe('the page of results', () => {
     await waitFor(() => expect(requestedPaths).toEqual(['two words']));
   });
 
-  it('says so where there is nothing, and where a part could not be searched', async () => {
+  it('says that there are no results, and that a part could not be searched', async () => {
     show('/search?q=zzz', () => Response.json({ query: 'zzz', total: 0, partial: true, groups: [] }));
     expect(await screen.findByText('Nothing on this site matches your search.')).toBeInTheDocument();
     expect(screen.getByText(/or ask us: Contact has/)).toBeInTheDocument();
@@ -119,7 +119,7 @@ describe('the page of results', () => {
     expect(screen.getByRole('status')).toHaveTextContent('0 results for “zzz”. A part of the site could not be searched just now.');
   });
 
-  it('a failure stands in its place, with Retry', async () => {
+  it('shows a failure in place, with Retry', async () => {
     let isDown = true;
     show('/search?q=river', () => (isDown ? Response.json({ error: 'Down' }, { status: 500 }) : Response.json(responses)));
     expect(await screen.findByRole('alert')).toHaveTextContent('The results could not be loaded.');
@@ -138,7 +138,7 @@ describe('the page of results', () => {
   });
 });
 
-describe('the box that searches while one types', () => {
+describe('the box that searches as one types', () => {
   const box = () => screen.findByRole('combobox', { name: 'Search the site' });
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -159,7 +159,7 @@ describe('the box that searches while one types', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('searches after a pause in typing, and Enter leads to all results', async () => {
+  it('searches after a pause in typing, and Enter opens all results', async () => {
     const user = userEvent.setup();
     show('/about');
     await user.click(screen.getByRole('link', { name: 'Search' }));
@@ -170,7 +170,7 @@ describe('the box that searches while one types', () => {
     await waitFor(() => expect(address()).toBe('/search?q=river'));
   });
 
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and returns the focus', async () => {
     const user = userEvent.setup();
     show('/about');
     const link = screen.getByRole('link', { name: 'Search' });

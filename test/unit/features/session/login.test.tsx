@@ -14,7 +14,7 @@ async function runQuery(text = 'asha@example.org') {
   await userEvent.click(request());
 }
 
-it('[AUTH-01] asks for a code and goes on to the passcode with the address in navigation state', async () => {
+it('[AUTH-01] requests a code and opens the passcode page with the address in navigation state', async () => {
   const { calls, toasts } = await showSession('/Login', { state: { from: '/postJob' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Member Login' })).toBeInTheDocument();
   await runQuery('  asha@example.org ');
@@ -27,10 +27,10 @@ it('[AUTH-01] asks for a code and goes on to the passcode with the address in na
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
-  // The contract asks for a dot.
+  // The contract requires a dot.
   ['asha@example', 'Please enter a valid e-mail address'],
   ['asha..k@example.org', 'Please enter a valid e-mail address'],
-])('[AUTH-01] does not ask for the address "%s"', async (text, message) => {
+])('[AUTH-01] makes no request for the address "%s"', async (text, message) => {
   const { calls } = await showSession('/Login');
   if (text !== '') await userEvent.type(email(), text);
   await userEvent.click(request());
@@ -42,8 +42,8 @@ it.each([
 });
 
 it.each<[string, Backend['']]>([
-  ['as an answer', () => json({ success: false, error: 'This address is blocked' })],
-  ['with a status', () => refusal('This address is blocked', 429)],
+  ['with status 200', () => json({ success: false, error: 'This address is blocked' })],
+  ['with a status of an invalid request', () => refusal('This address is blocked', 429)],
   ['with a status of a failing server', () => refusal('This address is blocked', 500)],
 ])('[AUTH-02] [D-31] a refusal %s shows the reason in a toast and in place, and clears the address', async (_how, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
@@ -62,10 +62,10 @@ it('[AUTH-02] a refusal without a reason is an error too', async () => {
 });
 
 it.each<[string, Backend['']]>([
-  ['no answer', rejectWithNetworkError],
-  ['a page instead of an answer', htmlPage],
-  ['a list instead of an answer', () => json([])],
-])('[AUTH-02] [D-26] an exception (%s) is told in the two toasts of the documents, and what was typed stays', async (_what, respond) => {
+  ['no response', rejectWithNetworkError],
+  ['a page instead of JSON', htmlPage],
+  ['a list instead of an object', () => json([])],
+])('[AUTH-02] [D-26] an exception (%s) is shown in the two toasts of the documents, and the input is kept', async (_what, respond) => {
   const { toasts } = await showSession('/Login', { backend: { 'send-otp': respond } });
   await runQuery();
   expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred');
@@ -111,7 +111,7 @@ it('[AUTH-05] [D-30] the button is disabled and busy while the call is pending, 
   expect(calls).toHaveLength(1);
 });
 
-it('[AUTH-03] Back from the passcode finds the address filled in, and never in the URL', async () => {
+it('[AUTH-03] Back from the passcode shows the address filled in, which is never in the URL', async () => {
   await showSession('/Login?from=%2FpostJob');
   await runQuery();
   await waitFor(() => expect(address()).toBe('/otp'));
@@ -124,7 +124,7 @@ it.each([
   ['/Login', {}, '/dashboard/profile'],
   ['/Login?from=%2FexploreJobs', {}, '/dashboard/profile'],
   ['/otp', { email: 'asha@example.org' }, '/dashboard/profile'],
-  // Back from the page that the login led to.
+  // Back from the page that followed the login.
   ['/Login', { email: 'asha@example.org' }, '/exploreJobs?job=1'],
 ])('[AUTH-01] [AUTH-03] %s (%j) opened by somebody signed in goes to %s', async (at, state, target) => {
   const record = { ...signedOut, _id: 'b1' };
@@ -139,13 +139,13 @@ it.each([
   [undefined, '/dashboard/profile'],
   [{ from: '/exploreJobs?job=1' }, '/exploreJobs?job=1'],
   [{ from: '//evil.example.org' }, '/dashboard/profile'],
-])('[AUTH-07] [D-29] who signs in while it stands there, in another tab, is led on (state %j)', async (state, target) => {
+])('[AUTH-07] [D-29] redirects a visitor who signs in in another tab (state %j)', async (state, target) => {
   const { store } = await showSession('/Login', { state });
   act(() => void store.dispatch(mergeUser({ _id: 'b1' })));
   await waitFor(() => expect(address()).toBe(target));
 });
 
-it('[AUTH-07] [D-29] a link that could say only in its address where the visitor was still leads back there', async () => {
+it('[AUTH-07] [D-29] reads the address to return to from the query, too', async () => {
   await showSession('/Login?from=%2FexploreJobs%3Fjob%3D65f1');
   await runQuery();
   await waitFor(() => expect(address()).toBe('/otp'));
@@ -161,7 +161,7 @@ it('[AUTH-07] the previous page is a return path only if it required login', asy
   referrer.mockRestore();
 });
 
-it('[AUTH-07] [NAV-04] with a way back in its address it is no other page for search engines', () => {
+it('[AUTH-07] [NAV-04] with an address to return to in its query, it is not indexed as another page', () => {
   const at = (address: string) => head({ url: new URL(address, 'https://chapter.example.org') });
   expect(at('/Login')).toMatchObject({ path: '/Login', noindex: false });
   expect(at('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });

@@ -5,7 +5,7 @@ import { afterSignIn as lead, sessionOrigin, sessionState, type SessionState } f
 
 const PROFILE = '/dashboard/profile';
 
-/** With the site's own pages. */
+/** Returns the address after a login, on a site with its own pages. */
 const afterSignIn = (state: SessionState): string => lead(state, canReturnAfterLogin);
 
 it.each([
@@ -115,7 +115,7 @@ it('[AUTH-03] [D-29] reads address and origin from navigation state, and nothing
 
 describe('a login link followed before hydration', () => {
   it.each(['/exploreJobs', '/exploreJobs?job=65f1&keyword=a%26b', '/dashboard/jobs?tab=created', '/applicants/65f1'])(
-    '[AUTH-07] [D-29] leads back to %s, as its address says',
+    '[AUTH-07] [D-29] returns to %s, which is in its query',
     (from) => {
       const { search } = new URL(loginPath(from), 'https://chapter.example.org');
       expect(afterSignIn(sessionOrigin(null, search))).toBe(from);
@@ -130,11 +130,11 @@ describe('a login link followed before hydration', () => {
     '?from=//evil.org/exploreJobs',
     '?from=https://evil.org/exploreJobs',
     '?from=/Login',
-  ])('[AUTH-07] [D-29] leads to the profile when the query is "%s"', (search) => {
+  ])('[AUTH-07] [D-29] goes to the profile when the query is "%s"', (search) => {
     expect(afterSignIn(sessionOrigin(null, search))).toBe(PROFILE);
   });
 
-  it('[D-29] matters only when navigation state says nothing', () => {
+  it('[D-29] is read only if navigation state has no origin', () => {
     const state = { from: '/postJob', email: 'a@example.org' };
     expect(sessionOrigin(state, '?from=/exploreJobs')).toEqual(state);
   });

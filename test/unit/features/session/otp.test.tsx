@@ -34,7 +34,7 @@ describe('the page', () => {
   });
 
   it.each([undefined, null, 'asha@example.org', {}, { email: 7 }])(
-    '[AUTH-03] leads to the login without an address (state %j)',
+    '[AUTH-03] redirects to the login without an address (state %j)',
     async (state) => {
       await showSession('/otp', { state });
       expect(address()).toBe('/Login');
@@ -131,15 +131,15 @@ describe('logging in', () => {
 
   it.each<[string, Backend[''], string]>([
     ['a wrong code', () => refusal('This passcode is not right.'), 'This passcode is not right.'],
-    ['a refusal as an answer', () => json({ success: false, error: 'Expired' }), 'Expired'],
-    ['too many tries', () => refusal('Tried too often', 429), 'Tried too often'],
+    ['a refusal with status 200', () => json({ success: false, error: 'Expired' }), 'Expired'],
+    ['too many attempts', () => refusal('Tried too often', 429), 'Tried too often'],
     ['a refusal without a reason', () => json({ success: false }), 'An error occurred'],
-    ['an answer without a token', () => json({ success: true, data: {} }), 'An error occurred'],
+    ['a response without a token', () => json({ success: true, data: {} }), 'An error occurred'],
     ['a status without a reason', () => json({}, { status: 400 }), 'An error occurred'],
-    ['no answer', rejectWithNetworkError, 'An unexpected error occurred'],
-    ['a page instead of an answer', htmlPage, 'An unexpected error occurred'],
+    ['no response', rejectWithNetworkError, 'An unexpected error occurred'],
+    ['a page instead of JSON', htmlPage, 'An unexpected error occurred'],
   ])(
-    '[AUTH-06] [D-31] %s is shown below the field, which is cleared; in a toast, too, without an answer',
+    '[AUTH-06] [D-31] %s is shown below the field, which is cleared; in a toast, too, without a readable response',
     async (_what, response, text) => {
       const { toasts, calls } = await show({ 'verify-otp': response });
       await enterCode();
@@ -167,7 +167,7 @@ describe('logging in', () => {
     await enterCode('111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('This passcode is not right.');
     expect(screen.getAllByText('This passcode is not right.')).toHaveLength(1);
-    // It only removes what the attempt before had to say.
+    // The empty toast only removes that of the previous attempt.
     expect(shown).toEqual([expect.objectContaining({ text: '', key: 'login' })]);
     await waitFor(() => expect(code()).toHaveFocus());
   });
@@ -235,7 +235,7 @@ describe('when the profile cannot be loaded', () => {
     ).toBeInTheDocument();
     expect(toasts).toEqual(['Failed to apply for job']);
     expect(document.body).not.toHaveFocus();
-    // AUTH-05: what the page is made of stays, the used code cleared.
+    // AUTH-05: the form stays, with the used code cleared.
     await waitFor(() => expect(code()).toHaveValue(''));
     expect([logIn(), resend()].every((button) => button.matches(':enabled'))).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -259,7 +259,7 @@ describe('when the profile cannot be loaded', () => {
     expect(localStorage.getItem('authToken')).toBe('token-1');
   });
 
-  it('[AUTH-05] while the profile is fetched again, every button is disabled; after RESEND OTP another code logs in', async () => {
+  it('[AUTH-05] while the profile is refetched, every button is disabled; after RESEND OTP another code logs in', async () => {
     const { responses, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enterCode();
     await screen.findByRole('button', { name: 'Retry' });
@@ -324,7 +324,7 @@ describe('RESEND OTP', () => {
       { name: 'send-otp', body: { email: EMAIL } },
     ]);
     expect(code()).toHaveValue('12');
-    // It says what the mail says, which of the same passcode is less than ten minutes.
+    // Only the mail has the exact time: the same passcode, sent again, is valid for less than ten minutes.
     expect(screen.getByText('It is valid for ten minutes at most; the mail says how long.')).toBeInTheDocument();
     expect(screen.getByText('Then ask for it again with RESEND OTP.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -353,7 +353,7 @@ describe('RESEND OTP', () => {
     expect(mailNotes()[1]).toMatch(
       /^No new mail was sent: the passcode sent a moment ago is still valid. You can have a new mail in 4\d s\.$/,
     );
-    // It does not say the opposite beside it.
+    // No toast says the opposite.
     expect(toasts.filter((text) => text !== '')).toEqual([]);
   });
 
@@ -375,10 +375,10 @@ describe('RESEND OTP', () => {
   );
 
   it.each<[string, Backend[''], string[]]>([
-    ['a refusal as an answer', () => json({ success: false, error: 'Too soon' }), ['Too soon']],
-    ['a refusal with a status', () => refusal('Too many', 429), ['Too many']],
-    ['no answer', rejectWithNetworkError, ['An unexpected error occurred', 'email does not exist']],
-    ['a page instead of an answer', htmlPage, ['An unexpected error occurred', 'email does not exist']],
+    ['a refusal with status 200', () => json({ success: false, error: 'Too soon' }), ['Too soon']],
+    ['a refusal with an error status', () => refusal('Too many', 429), ['Too many']],
+    ['no response', rejectWithNetworkError, ['An unexpected error occurred', 'email does not exist']],
+    ['a page instead of JSON', htmlPage, ['An unexpected error occurred', 'email does not exist']],
   ])('[AUTH-05] %s is reported as on the login page', async (_what, response, texts) => {
     const { toasts } = await show({ 'send-otp': response });
     await userEvent.click(resend());

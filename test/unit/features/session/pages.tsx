@@ -87,11 +87,11 @@ interface Shown {
   /** Navigation state of the page. */
   state?: unknown;
   backend?: Backend;
-  /** The stored user has been read; otherwise the page is as the server renders it. */
+  /** Whether the stored user has been read; otherwise the page is as the server renders it. */
   started?: boolean;
 }
 
-/** Shows a page of the login over a real store that is wired as the browser's entry does it. */
+/** Shows a page of the login over a real store that is set up as in the browser's entry point. */
 export async function showSession(at: string, { state, backend = {}, started = true, settings = null }: Shown = {}) {
   const calls: Call[] = [];
   const toasts: string[] = [];

@@ -4,24 +4,24 @@ import { StrictMode } from 'react';
 import { Toasts } from '../../../../src/app/Toasts.tsx';
 import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
 
-/** Time for a toast to come in or to leave; milliseconds. */
+/** Longer than a toast takes to appear or to disappear; milliseconds. */
 const MOVE = 1_000;
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // Ends what still stands, so that the next test begins without toasts.
+  // Lets remaining toasts expire, so that the next test begins without any.
   await advance(10_000);
   jest.useRealTimers();
 });
 
-/** Lets time go by in steps: React renders what a timer changed only after the step, and a toast leaves in several. */
+/** Advances the clock in steps: React renders the change of a timer only after its step, and a toast disappears in several steps. */
 async function advance(milliseconds: number): Promise<void> {
   const step = Math.max(50, milliseconds / 40);
   for (let elapsed = 0; elapsed < milliseconds; elapsed += step)
     await act(() => jest.advanceTimersByTimeAsync(Math.min(step, milliseconds - elapsed)));
 }
 
-/** Shows the site's toasts, with the library loaded by a first toast that has gone. */
+/** Renders the site's toasts, with the library loaded by a first toast that has expired. */
 async function start() {
   const view = render(<Toasts />);
   act(() => showToast('first', 'success'));
@@ -149,7 +149,7 @@ describe('[D-31] a toast with an Undo', () => {
     expect(screen.getByText('Reopened')).toBeInTheDocument();
   });
 
-  it('brings the keyboard to Undo, waits while it is there, and brings it back', async () => {
+  it('moves the focus to Undo, stays while it is there, and returns the focus', async () => {
     await start();
     const opener = document.body.appendChild(document.createElement('button'));
     opener.focus();
@@ -170,15 +170,15 @@ describe('[D-31] a toast with an Undo', () => {
 
 describe('[D-31] [NAV-05] Undo that is pressed with the pointer', () => {
   it.each([
-    ['gives the focus back to the button that was pressed before', true],
-    ['gives it to the heading where that button is gone', false],
+    ['returns the focus to the button that was pressed before', true],
+    ['moves the focus to the heading if that button is gone', false],
   ])('%s', async (_what, remainsVisible) => {
     await start();
     const opener = document.body.appendChild(document.createElement('button'));
     const main = document.body.appendChild(document.createElement('main'));
     main.innerHTML = '<h1>My Jobs</h1>';
     opener.focus();
-    // A browser tells so; here every focus counts as one of the keyboard.
+    // Not :focus-visible, as after a press in a browser; in jsdom every focus is.
     const matches = jest.spyOn(opener, 'matches').mockReturnValue(false);
     act(() => showUndo('Closed', 'job', () => undefined));
     matches.mockRestore();
@@ -230,10 +230,10 @@ it('[TOAST-01] [D-31] an error that is also shown on the page is not announced t
   expect(screen.getByRole('button', { name: 'Close message' })).toBeInTheDocument();
 });
 
-/** The edge of the window that a toast stands at. */
+/** Returns the edge of the window at which a toast is. */
 const edge = (text: string): string => {
   const container = screen.getByText(text).closest('.notistack-SnackbarContainer');
-  if (container === null) throw new Error(`${text} stands in no container`);
+  if (container === null) throw new Error(`${text} is in no container`);
   const { top, bottom } = getComputedStyle(container);
   return `${top === '' || top === 'auto' ? '' : 'top'}${bottom === '' || bottom === 'auto' ? '' : 'bottom'}`;
 };
@@ -258,7 +258,7 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   await start();
   const wide = window.innerWidth;
   window.innerWidth = 360;
-  // Scrolled away: nothing has a size here.
+  // Nothing has a size here, so that the heading counts as scrolled out of view.
   document.body.insertAdjacentHTML('beforeend', '<main><h1>Page</h1></main>');
   act(() => showToast('Saved', 'success'));
   await advance(MOVE);
@@ -267,7 +267,7 @@ it('[TOAST-01] is at the top on a phone, clear of buttons and the keyboard', asy
   window.innerWidth = wide;
 });
 
-it('[TOAST-01] at the bottom covers neither a bar of actions nor what has the focus', async () => {
+it('[TOAST-01] at the bottom covers neither a bar of actions nor the focused element', async () => {
   await start();
   const placeElement = (element: HTMLElement, top: number, height: number): HTMLElement => {
     jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, window.innerWidth, height));
@@ -293,7 +293,7 @@ it('[TOAST-01] at the bottom covers neither a bar of actions nor what has the fo
   expect([edge('Without a bar'), readToastOffset()]).toEqual(['bottom', '0px']);
 });
 
-it('[TOAST-01] two at most on a phone; what waits for an end or an Undo stays', async () => {
+it('[TOAST-01] at most two are shown on a phone; one with an Undo stays', async () => {
   await start();
   const wide = window.innerWidth;
   window.innerWidth = 360;

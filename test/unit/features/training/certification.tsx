@@ -14,10 +14,10 @@ import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
 
-/** The words of the pages as the chapter's content has them. */
+/** The texts of the page in the demo content. */
 export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as Words;
 
-/** A certification in the content system's own words; a test replaces what it is about. */
+/** A certification as the content system sends it; a test replaces the fields that it is about. */
 export const pmp: RowOf<Certification> = {
   cert_id: 2691,
   certification_name: 'PMP®Certification Training',
@@ -47,7 +47,7 @@ export const listing: RowOf<CertificationSummary>[] = [
   { cert_id: 3000, certification_name: 'Risk &amp; Reward', shortform: 'RR' },
 ];
 
-/** What a call answers: its body, an HTTP status of a failure, nothing ever, or no answer at all. */
+/** The response to a call: its body, the HTTP status of a failure, none ever, or a network error. */
 type Told = unknown;
 export const NEVER = Symbol('never');
 export const DEAD = Symbol('dead');
@@ -65,7 +65,7 @@ function toResponse(responseSpec: Told): Response | Promise<Response> {
   return json(responseSpec);
 }
 
-/** A store over backends that answer as told; `backends` may be changed between calls. */
+/** Creates a store over backends with the given responses; `backends` may be changed between calls. */
 export function chapter(backends: Backends = {}) {
   const requestedPaths: string[] = [];
   const store = pageStore(({ pathname }) => {
@@ -80,7 +80,7 @@ export function chapter(backends: Backends = {}) {
 const ORIGIN = 'https://chapter.example.org';
 const addressOf = (slug: string) => ({ params: { certification_name: slug }, url: new URL(`/trainings/${slug}`, ORIGIN), now: new Date() });
 
-/** The page's head, once everything has been asked for. */
+/** Returns the page's head, once its data has been loaded. */
 export async function headOf(backends: Backends = {}, slug = 'pmpcertification-training') {
   const { store, asked: requestedPaths } = chapter(backends);
   await preload({ ...addressOf(slug), runQuery: createPreloadQueries(store).runQuery });
@@ -92,7 +92,7 @@ export async function show(backends: Backends = {}, { slug = 'pmpcertification-t
   const system = chapter(backends);
   if (loaded) {
     const { runQuery } = createPreloadQueries(system.store);
-    // The menus ask for the listing on every page.
+    // The menus request the listing on every page.
     await Promise.all([preload({ ...addressOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
   }
   const view = render(
@@ -110,5 +110,5 @@ export async function show(backends: Backends = {}, { slug = 'pmpcertification-t
   return { ...system, ...view };
 }
 
-/** The page of a certification with some fields replaced. */
+/** Shows the page of a certification with some fields replaced. */
 export const showWith = (fields: Record<string, unknown>) => show({ certification: { success: true, data: { ...pmp, ...fields } } });

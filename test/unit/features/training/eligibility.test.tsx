@@ -4,7 +4,7 @@ import { axe } from 'jest-axe';
 import { findEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const { sets, check } = certificationTexts.eligibility;
@@ -60,7 +60,7 @@ it.each<[Answers, string, string, string[]]>([
     'missing',
     ['Secondary diploma, or more', '60 more months of leading projects', HOURS],
   ],
-])('[CERT-07] %j: %s %s', (answers, name, kind, missing) => {
+])('[CERT-07] for the answers %j the nearest set is %s, with the verdict %s', (answers, name, kind, missing) => {
   const verdict = findEligibility(sets, answers);
   expect(verdict?.set.name).toBe(name);
   expect(verdict).toMatchObject({ kind, missing });

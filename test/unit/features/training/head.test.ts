@@ -64,13 +64,13 @@ it.each([
   ['<p>Live classes &amp; tasks</p>', 'Online'],
   ['<p>A hybrid course: online, then a weekend together</p>', 'Blended'],
   ['<p>Lunch included</p>', 'Onsite'],
-])('[CERT-09] sends the mode of a course with the schedule %s: %s', async (text, mode) => {
+])('[CERT-09] gives a course with the schedule %s the mode %s', async (text, mode) => {
   const { structuredData } = await headOf({ certification: { success: true, data: { ...pmp, schedule_description: text } } });
   const [instance] = ofType(structuredData, 'Course').hasCourseInstance as Thing[];
   expect(instance?.courseMode).toBe(mode);
 });
 
-it('[CERT-09] has the way to the page as a BreadcrumbList', async () => {
+it('[CERT-09] has the breadcrumbs of the page as a BreadcrumbList', async () => {
   const { structuredData } = await headOf();
   expect(ofType(structuredData, 'BreadcrumbList').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://chapter.example.org/' },
@@ -86,11 +86,11 @@ it('[CERT-09] has the way to the page as a BreadcrumbList', async () => {
 
 it.each<[string, Parameters<typeof headOf>, number | undefined]>([
   ['404', [{ certification: 404 }], 404],
-  ['a name nobody knows', [{}, 'no-such-training'], 404],
+  ['an unknown name', [{}, 'no-such-training'], 404],
   ['500', [{ certification: 500 }], 502],
-  ['no answer', [{ certification: DEAD }], 502],
+  ['no response', [{ certification: DEAD }], 502],
   ['no listing', [{ listing: 500 }, 'risk-reward'], 502],
-])('[CERT-09] [D-18] %s sets the status', async (_, headArguments, status) => {
+])('[CERT-09] [D-18] has an error status after: %s', async (_, headArguments, status) => {
   const head = await headOf(...headArguments);
   expect(head.status).toBe(status);
   expect(head).not.toHaveProperty('structuredData');
@@ -104,7 +104,7 @@ it('[CERT-01] the three documented names are fetched by their ids, without waiti
   expect(requestedPaths).toEqual([2691, 2722, 2726].map((id) => [`/wp-json/custom/v1/certification/${id}`]));
 });
 
-it('[NAV-04] the sitemap names the pages of all certifications', async () => {
+it('[NAV-04] the sitemap lists the pages of all certifications', async () => {
   const { store } = chapter();
   expect(await sitemap(createPreloadQueries(store))).toEqual(['/trainings/pmpcertification-training', '/trainings/risk-reward']);
   const failing = chapter({ listing: 500 });

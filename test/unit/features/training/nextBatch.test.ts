@@ -30,15 +30,15 @@ describe('[CERT-03] the next batch', () => {
     ['December 2026', '5', '5 December 2026'],
     ['December 2026', 'every Saturday', 'December 2026: every Saturday'],
     ['Early next year', 'on weekdays', 'Early next year: on weekdays'],
-  ])('of %s, %s reads %s', (month, text, expected) => {
+  ])('in %s with the dates %s is shown as %s', (month, text, expected) => {
     expect(nextBatchOf([{ month, dates: [batch(text)] }], '2026-11-24')?.text).toBe(expected);
   });
 
-  it('is a month alone until the month is over', () => {
+  it('is a month without dates until the month is over', () => {
     const months = [{ month: 'December 2026', dates: [] }];
     expect(nextBatchOf(months, '2026-12-31')?.text).toBe('December 2026');
     expect(nextBatchOf(months, '2027-01-01')).toBeNull();
   });
 
-  it('is unknown without any', () => expect(nextBatchOf([], '2026-11-24')).toBeNull());
+  it('is null without any batch', () => expect(nextBatchOf([], '2026-11-24')).toBeNull());
 });

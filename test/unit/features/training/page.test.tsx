@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { DEAD, NEVER, show, showWith, certificationTexts } from './certification.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 60_000;
 
 const region = (name: string) => screen.getByRole('region', { name });
-// Beside the page on wide windows only, which jsdom does not know.
+// Found by its label: it is visible in wide windows only, which jsdom has not.
 const contents = () => [...screen.getByLabelText('On this page').querySelectorAll('a')];
 const wanderedOff = () => screen.findByRole('heading', { level: 1, name: /seems to have wandered off/ });
 
-describe('the certificate at the top', () => {
+describe('the header', () => {
   it('[CERT-02] shows picture, emblem, title, experience and description', async () => {
     const { container } = await show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('PMP® Certification Training');
@@ -44,7 +44,7 @@ describe('the certificate at the top', () => {
     },
   );
 
-  it('[D-14] shows a refused link as plain text', async () => {
+  it('[D-14] shows an unsafe link as plain text', async () => {
     await showWith({ register_link: 'javascript:alert(1)' });
     expect(screen.getByText('Register')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
@@ -79,7 +79,7 @@ describe('the certificate at the top', () => {
     expect(screen.getByRole('link', { name: '1 later batch' })).toHaveAttribute('href', '#batches');
   });
 
-  it('[CERT-03] [CERT-04] without dates and fees says so, and asking is what one can do', async () => {
+  it('[CERT-03] [CERT-04] without dates and fees says so, and offers the enquiry', async () => {
     await showWith({ upcoming_batches_dates: false, fees_for_members: '', fees_for_non_members: false, register_link: false });
     expect(facts()).toEqual(['Next batch', 'Dates to be announced']);
     expect(screen.getAllByRole('link', { name: 'Tell me about the next batch' })[0]).toBeVisible();
@@ -132,7 +132,7 @@ it('[CERT-03] shows the dates below schedule title and description; only the fir
   expect(within(dates).getAllByText(/^Register Now/)).toHaveLength(1);
 });
 
-it('[CERT-03] every further batch that has not begun and has seats leads to the same registration', async () => {
+it('[CERT-03] every further batch that has not begun and has seats links to the same registration', async () => {
   await showWith({
     upcoming_batches_dates: [
       { month: 'January 2020', dates: ['11 and 12', '18 and 19'] },
@@ -275,7 +275,7 @@ it('[CERT-08] shows two contacts with phone number and photo', async () => {
   }
 });
 
-it('the contents link to every section, and mark the current one', async () => {
+it('the table of contents links to every section, and marks the current one', async () => {
   const { container } = await show();
   const links = contents();
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#eligibility', '#batches', '#fees', '#receive', '#why', '#assistance']);
@@ -303,7 +303,7 @@ describe('when the certification can’t be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('[CERT-09] [D-18] 500 adds that it may be temporary; Retry brings the page', async () => {
+  it('[CERT-09] [D-18] 500 adds that it may be temporary; Retry loads the page', async () => {
     const { backends } = await show({ certification: 500 });
     expect(await wanderedOff()).toBeVisible();
     delete backends.certification;
@@ -334,7 +334,7 @@ describe('when the certification can’t be loaded', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'PMP® Certification Training' })).toBeVisible();
   });
 
-  it('says that it loads', async () => {
+  it('says that it is loading', async () => {
     await show({ certification: NEVER }, { loaded: false });
     expect(screen.getByText('Loading the training')).toBeInTheDocument();
     expect(screen.queryByRole('heading')).toBeNull();
@@ -351,7 +351,7 @@ describe('when the certification can’t be loaded', () => {
 });
 
 describe('hostile and invalid content', () => {
-  it.each([[false], [''], [null], [undefined]])('survives %p in every field', async (emptyValue) => {
+  it.each([[false], [''], [null], [undefined]])('shows the page with %p in every other field', async (emptyValue) => {
     const empty = Object.fromEntries(
       ['background_image', 'inner_icon', 'experience', 'long_description', 'register_link', 'schedule_title', 'schedule_description']
         .concat(['upcoming_batches_dates', 'why_pmp_title', 'why_pmp_description', 'why_pmp_image', 'fees_for_members'])
@@ -377,7 +377,7 @@ describe('hostile and invalid content', () => {
     for (const month of screen.getAllByText('<i>May</i>')) expect(month).toBeVisible();
   });
 
-  it('survives 300 characters, right-to-left text and 200 entries', async () => {
+  it('shows 300 characters, right-to-left text and 200 entries', async () => {
     const long = 'Unbreakable'.repeat(28);
     await showWith({
       certification_name: long,

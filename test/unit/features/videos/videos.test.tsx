@@ -21,7 +21,7 @@ const film = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   ...overrides,
 });
 
-/** Shows an address over a backend that has these videos; null: it answers with an error. */
+/** Shows an address over a backend that has these videos; null: it responds with an error. */
 function show(address: string, videos: unknown[] | null | Promise<never>) {
   const store = pageStore((url) => {
     if (videos === null) return Response.json({ message: 'Down' }, { status: 404 });
@@ -47,7 +47,7 @@ function show(address: string, videos: unknown[] | null | Promise<never>) {
 const player = () => document.querySelector('iframe');
 const findPlayButton = () => screen.queryByRole('button', { name: /^Play / });
 
-it('[VID-02] shows crumbs, title, brief without its script, and the poster with a play button', async () => {
+it('[VID-02] shows breadcrumbs, title, brief without its script, and the poster with a play button', async () => {
   const { container } = show('/Videos/312', [film(311), film(312)]);
   expect(await screen.findByRole('heading', { level: 1, name: 'Film 312' })).toBeInTheDocument();
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
@@ -69,7 +69,7 @@ it('[VID-02] a press on the poster loads the player, which is focused and starts
   await userEvent.click(await screen.findByRole('button', { name: 'Play Film 312' }));
   expect(player()).toHaveAttribute('src', 'https://player.vimeo.com/video/90000312?h=4f6a10c9d2&autoplay=1&dnt=1');
   expect(player()).toHaveAttribute('title', 'Player: Film 312');
-  // Said twice, browsers warn.
+  // Browsers warn if both say it.
   expect(player()).toHaveAttribute('allow', expect.stringContaining('fullscreen'));
   expect(player()).not.toHaveAttribute('allowfullscreen');
   expect(player()).toHaveFocus();
@@ -77,7 +77,7 @@ it('[VID-02] a press on the poster loads the player, which is focused and starts
 });
 
 it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'javascript:alert(1)'])(
-  '[VID-02] has nothing to press where the embed address is %j',
+  '[VID-02] has no play button where the embed address is %j',
   async (vimeo_embed_url) => {
     show('/Videos/312', [film(312, { vimeo_embed_url })]);
     await screen.findByRole('heading', { level: 1, name: 'Film 312' });
@@ -85,7 +85,7 @@ it.each([false, '', null, undefined, 'https://player.vimeo.com/video/none', 'jav
   },
 );
 
-it('[VID-03] [D-4] the other videos are below, each with its own address', async () => {
+it('[VID-03] [D-4] the other videos are listed below, each with its own address', async () => {
   show('/Videos/312', [film(313), film(312), film(311, { title: 'T&amp;Q '.repeat(60), featured_image: false, brief: '' })]);
   const shelf = await screen.findByRole('region', { name: 'Recent Videos' });
   const links = await within(shelf).findAllByRole('link');
@@ -103,7 +103,7 @@ it('[VID-03] says when there is no other video', async () => {
   expect(await screen.findByText(/^This is the only recording so far/)).toBeInTheDocument();
 });
 
-it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s is the not-found view', async (address) => {
+it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s shows the not-found view', async (address) => {
   show(address, [film(312)]);
   expect(await screen.findByText('Error code: 404 | Page Not Found')).toBeInTheDocument();
 });
@@ -135,12 +135,12 @@ it('[DASH-04] counts the videos and shows each with title and brief, linking to 
 it.each([
   ['one video', [film(312)], '1 video'],
   ['no video', [], 'There is no recording yet.'],
-])('[DASH-04] says %s', async (_, videos, expected) => {
+])('[DASH-04] says that there is %s', async (_, videos, expected) => {
   show('/dashboard/videos', videos);
   expect(await screen.findByText(expected)).toBeInTheDocument();
 });
 
-it('[DASH-04] shows a failure in its place, with Retry', async () => {
+it('[DASH-04] shows a failure in its place', async () => {
   show('/dashboard/videos', null);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import * as volunteering from '../../../../src/features/volunteering/VolunteeringPage.route.ts';
 import { hostile, showPage, pageTexts } from '../chapterPages.tsx';
 
-/** axe walks through every element, which takes its time on a busy machine. */
+/** axe checks every element, which is slow on a busy machine. */
 const AXE_MS = 30_000;
 
 const content = pageTexts.volunteering;
